@@ -155,7 +155,7 @@ const SHARE = [
 /** Rights in a thing, not papers of them: 产权证, 产权登记, 产权过户. */
 const RIGHTS = '(?:产权(?!证|登记|过户|转移|清晰|明晰)|份额|所有权(?!证|登记|转移)|权利(?!人)|权益)'
 /** What a rate or a price is of; a floor of so many. */
-const RATED = new RegExp(
+export const RATED = new RegExp(
   [
     '(?:税|费|息|(?<!比)率|首付|可?贷款?|按揭|违约金|滞纳金|定金|佣金?|优惠|公摊|得房|绿化|完工|低至|每日|总额|价款?)[^，。；%份占]{0,8}\\d+(?:\\.\\d+)?%',
     '第?\\d+/\\d+层',
@@ -250,7 +250,10 @@ export const coOwner = (statement: Statement): RiskValue => byRow(statement, own
 const NAMED_SHARE = pattern(
   `${SHARE}[）]?的?[^，。；\\d]{0,8}${RIGHTS}|(?:份额|占|享有|持有)[^，。；\\d]{0,6}${SHARE}`,
 )
-const ADDED = /[及和与、+]/
+const ADDED = /[及和与、+＋]/
+/** Between two shares of which the second is another owner's: 张三50%李四50%. */
+const OTHER_OWNER =
+  /^(?:的?(?:份额|产权|房产))?[，；、]?(?!即|也|合|共|本|仅|应|买受|成交|取得|拍卖|产权|份额)[\u4e00-\u9fff*×]{2,4}?(?:享有|持有|所有|名下|[占的])?$/
 
 /** What part of a home a sentence says is sold, in percent to two places; null where it names none, or more than one. */
 export function shareIn(whole: string): number | null {
@@ -264,10 +267,11 @@ export function shareIn(whole: string): number | null {
   const found = named.length > 0 ? named : all
   const [first] = found
   if (!first) return null
+  const between = (one: (typeof all)[number], before: (typeof all)[number] | undefined) =>
+    before === undefined ? '' : bare.slice(before.index + before.text.length, one.index)
+  if (all.some((one, at) => OTHER_OWNER.test(between(one, all[at - 1])))) return null
   const isOne = found.every(
-    ({ index, part }, at) =>
-      Math.abs(part - first.part) < 0.001 &&
-      (at === 0 || !ADDED.test(bare.slice(found[at - 1]?.index, index))),
+    (one, at) => Math.abs(one.part - first.part) < 0.001 && !ADDED.test(between(one, found[at - 1])),
   )
   return isOne ? Math.round(first.part * 10_000) / 100 : null
 }

@@ -33,7 +33,9 @@ export function numberOf(text: string): number | null {
       digit = null
       lastUnit = unit
     } else {
-      whole = (whole + section + (digit ?? 0)) * unit
+      // 1亿2000万, and 1万亿.
+      const group = section + (digit ?? 0)
+      whole = whole > unit && whole % 100_000_000 === 0 ? whole + group * unit : (whole + group) * unit
       section = 0
       digit = null
       lastUnit = unit

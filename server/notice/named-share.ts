@@ -1,8 +1,8 @@
 import type { RiskKind } from '../../src/contract/codes'
 import type { RiskFlag } from '../../src/contract/house/schema'
 import { LOT_WORDS } from '../../src/contract/lot-rules'
-import { isPartOfHome, shareIn } from './bearing'
-import { statementsOf, type Statement } from './statements'
+import { isPartOfHome, RATED, shareIn } from './bearing'
+import { bareOf, statementsOf, type Statement } from './statements'
 
 /** A lot as it is kept or comes in; the part that is sold may be named in its title or address alone. */
 type LotWords = { [Word in keyof typeof LOT_WORDS]?: unknown }
@@ -11,10 +11,12 @@ const PART =
   '[1-9]\\d?(?:\\.\\d+)?%|百分之[一二三四五六七八九十]{1,4}|[一二三四五六七八九十]{1,3}分之[一二三四五六七八九十]{1,3}|一半|半套'
 /** Fractions that are no floor of a house. */
 const FRACTION = '1/[234]|2/3|3/4'
+/** What parts a share from the home before it: 301室-50%. */
+const SIGN = '[-–—－_~·：|｜+]{0,2}'
 const ROUND = '(?:[（]?(?:第?[一二三]次?拍卖?|再拍|变卖)[）]?)?(?:的?(?:拍卖|变卖)?公告)?'
 /** A title that ends with a part of the home, behind the home itself: 301室50%, 301室的1/2（二拍）. A share of a price or a floor is none. */
 const LAST_SHARE = new RegExp(
-  `(?:(?<=[室号房屋宅产权栋幢楼层）])[（【[“]?(?:共有|占)?(?:份额|产权)?:?(?:${PART})|(?<=[室号])(?:${FRACTION})|(?<=[室号屋])(?:的|占)\\d{1,2}/\\d{1,3}|(?<![价款额率])(?:的|之|占|[（【[“](?:共有)?)(?:${PART}|${FRACTION}))[）】\\]”]?(?:的?(?:房产|房屋|不动产|权益|权利|权属|份))?。?${ROUND}$`,
+  `(?:(?<=[室号房屋宅产权栋幢楼层）])${SIGN}[（【[“]?(?:共有|占)?(?:份额|产权)?:?(?:${PART})|(?<=[室号])${SIGN}(?:${FRACTION})|(?<=[室号屋])(?:的|占)\\d{1,2}/\\d{1,3}|(?<![价款额率])(?:的|之|占|[（【[“](?:共有)?)(?:${PART}|${FRACTION}))[）】\\]”]?(?:的?(?:房产|房屋|不动产|权益|权利|权属|份))?。?${ROUND}$`,
 )
 /** A title that begins with a part: 50%青梧里301室. What is paid, lent or taken off is none. */
 const FIRST_SHARE = new RegExp(
@@ -34,6 +36,33 @@ function namedShare(words: LotWords): Pick<RiskFlag, 'quote' | 'section'> | null
       statement => isPartOfHome(statement) || isNameOfShare(statement),
     )
     if (said) return { quote: said.quote, section }
+  }
+  return null
+}
+
+/** What part of a price or of a loan is meant, and a date behind its auction. */
+const PRICE_SHARE =
+  /(?:价|降|折|税|贷|首付|优惠|佣)[^，。；（）]{0,6}\d+(?:\.\d+)?%|[拍卖于]\d{1,2}\/\d{1,2}/g
+/** A percentage or a fraction at the end that nothing before it explains: 301室（2/5） may be a share or the second of five floors. */
+const OPEN_PART = new RegExp(
+  `(?:(?:^|[^\\d./])([1-9]\\d{0,2})/([1-9]\\d{0,3})|(?<![\\d.价降折起超约])[1-9]\\d?(?:\\.\\d+)?%)[）】\\]”]?。?${ROUND}$`,
+)
+
+/** The part in a title or an address of which nobody can say whether it is a share of the home; null: there is none. */
+export function openShare(
+  words: LotWords,
+  { floor, total_floor }: { floor?: unknown; total_floor?: unknown } = {},
+): { field: keyof typeof LOT_WORDS; part: string } | null {
+  if (namedShare(words) !== null) return null
+  for (const field of Object.keys(LOT_WORDS) as (keyof typeof LOT_WORDS)[]) {
+    const text = words[field]
+    const [part, above, below] =
+      (typeof text === 'string' &&
+        OPEN_PART.exec(bareOf(text).replace(RATED, '').replace(PRICE_SHARE, ''))) ||
+      []
+    if (part === undefined || (above !== undefined && Number(above) >= Number(below))) continue
+    const isFloor = Number.parseInt(String(floor)) === Number(above) && total_floor === Number(below)
+    if (!isFloor) return { field, part: /[\d./]+%?/.exec(part)?.[0] ?? part }
   }
   return null
 }

@@ -78,14 +78,14 @@ const countsOf = ({
 
 test('a file comes in parts, is mapped, tried, decided on, run by the job after a kill, and taken back', async () => {
   await runFile(api, 'lots', [HEAD, ...linesOf('Z', 1, 3)], { isWrite: true, from: '平台乙' })
-  const text = [HEAD, ...linesOf('A', 1, 40), line('A', 41).replace('2016000', '二百万')].join('\n')
+  const text = [HEAD, ...linesOf('A', 1, 40), line('A', 41).replace('2016000', '面议')].join('\n')
   const { id, answer } = await upload(Buffer.from(text), { parts: 3 })
   expect(answer).toMatchObject({ errcode: 0, result: { state: 'mapping' } })
   const seen = await tried(id)
   expect(countsOf(seen.batch as never)).toEqual([37, 0, 0, 3, 1])
   expect(seen.reasons).toEqual([{ message: '起拍价：应为元，如 2016000 或 201.6万', total: 1 }])
   const file = await api.app.inject(seen.wrong_url!)
-  expect(file.body).toContain('42,A-41,起拍价,二百万,应为元')
+  expect(file.body).toContain('42,A-41,起拍价,面议,应为元')
 
   const doubtful = (await api.call('desk/import-rows', { id, state: 'doubtful' }, editor)).result.list
   expect(doubtful[0]?.facts.find(({ label }) => label === '建筑面积')).toMatchObject({
@@ -176,7 +176,7 @@ test('a needed column that is not mapped, one that the file lacks and a state th
 })
 
 test('a wrong cell is mended at the desk: the row is tried with its batch, run with it, and after the run written at once', async () => {
-  const wrong = (no: number) => line('M', no).replace('2016000', '二百万').replace('89.32', '—')
+  const wrong = (no: number) => line('M', no).replace('2016000', '面议').replace('89.32', '—')
   const text = [
     HEAD,
     line('M', 501),
@@ -196,7 +196,7 @@ test('a wrong cell is mended at the desk: the row is tried with its batch, run w
       {
         field: 'start_price',
         column: '起拍价',
-        cell: '二百万',
+        cell: '面议',
         hint: '元，至多两位小数；也认 201.6万、1.2亿',
       },
       { field: 'area', column: '面积', cell: '—' },

@@ -1,6 +1,7 @@
 import type { Column } from '../../server/modules/import/kind'
 import { KINDS, kindOf } from '../../server/modules/import/kinds/kinds'
 import { Wrong, isNothing } from '../../server/modules/import/cells'
+import { floorNoOf } from '../../server/shared/floor-no'
 import { mapped, readerOf, unitOf, unknownUnits, unmapped } from '../../server/modules/import/read-row'
 
 const columnOf = (kind: string, field: string): Column => {
@@ -180,6 +181,31 @@ describe('cells as people and spreadsheets write them', () => {
     ['start_time', '2026-12-05 晚上1点', expect.stringContaining('不知道')],
     ['start_time', '2026-12-05 上午13:00', expect.stringContaining('不知道')],
     ['start_time', '2026-12-05 24:30', expect.stringContaining('应为')],
+    ['start_time', '2026-12-05 10:00（北京时间）', TEN],
+    ['start_time', '北京时间2026-12-05 10:00', TEN],
+    ['start_time', '2026-12-05 10:00 (GMT+8)', TEN],
+    ['start_time', '2026-12-05 10:00 UTC+08:00', TEN],
+    ['start_time', '2026-12-05 10:00 GMT+0800', TEN],
+    ['start_time', '2026-12-05 02:00 UTC', TEN],
+    ['start_time', '2026-12-05 02:00（GMT）', TEN],
+    ['start_time', '2026-12-05 10:00（东八区）', TEN],
+    ['start_time', '2026-12-05 10:00 EST', expect.stringContaining('应为')],
+    ['start_time', '2026-12-05 10:00（东京时间）', expect.stringContaining('应为')],
+    ['start_time', '20261205100000', TEN],
+    ['start_time', '202612051000', TEN],
+    ['start_time', '20261305100000', expect.stringContaining('没有这一天')],
+    ['start_time', '2026年 12月 5日 10时', TEN],
+    ['start_time', '2026 年 12 月 5 日 10 时 00 分', TEN],
+    ['start_time', '2026年12月5日上午十点', TEN],
+    ['start_time', '二〇二六年十二月五日上午十时', TEN],
+    ['start_time', '2026年12月5日下午二点三十分', TEN + 4.5 * 3600],
+    ['start_time', '2026-12-05 10点一刻', TEN + 900],
+    ['start_time', '2026-12-05 10点三刻', TEN + 2700],
+    ['start_time', '2026年12月5日10时起', TEN],
+    ['start_time', '2026-12-05 10:00止', TEN],
+    ['start_time', '2026-12-05 10:00 开始', TEN],
+    ['start_time', '2026年12月5日10时至12月6日10时', expect.stringContaining('应为')],
+    ['notice_time', '二〇二六年十二月五日', TEN - 36_000],
     ['jushi', '3+1房', 3],
     ['jushi', '3+1房2厅', 3],
     ['jushi', '1.5室', '应为整数'],
@@ -187,6 +213,75 @@ describe('cells as people and spreadsheets write them', () => {
     ['jushi', '两室半', 2],
     ['jushi', '三室两厅', 3],
     ['jushi', '3 1房', expect.stringContaining('空格')],
+    ['total_floor', '3/18', 18],
+    ['total_floor', '共18层', 18],
+    ['total_floor', '18F', 18],
+    ['total_floor', '十八层', 18],
+    ['floor', '3/18', '3'],
+    ['floor', '3层/共18层', '3'],
+    ['floor', '第3层（共18层）', '3'],
+    ['floor', '18F', '18'],
+    ['floor', 'B1', 'B1'],
+    ['floor', '负1', '负1'],
+    ['floor', '负一层', '负一层'],
+    ['floor', '地下一层', '地下一层'],
+    ['floor', '-1', '-1'],
+    ['floor', '三层', '三层'],
+    ['floor', '中楼层', '中楼层'],
+    ['floor', '中楼层/18层', '中楼层'],
+    ['floor', '1-2层', '1-2层'],
+    ['floor', '2026-03-18', expect.stringContaining('变成了日期')],
+    ['floor', '2026/3/18', expect.stringContaining('变成了日期')],
+    ['floor', '3月18日', expect.stringContaining('变成了日期')],
+    ['floor', '18-Mar', expect.stringContaining('变成了日期')],
+    ['floor', '46099', expect.stringContaining('变成了日期')],
+    ['total_floor', '2026-03-18', expect.stringContaining('变成了日期')],
+    ['jushi', '2026-02-01', expect.stringContaining('变成了日期')],
+    ['ref', '2026-01-02', expect.stringContaining('变成了日期')],
+    ['case_no', '2026年1月2日', expect.stringContaining('变成了日期')],
+    ['orientation', '1月2日', expect.stringContaining('变成了日期')],
+    ['area', '2026-01-02', expect.stringContaining('变成了日期')],
+    ['look_time', '2026-11-20', '2026-11-20'],
+    ['wei', '两', 2],
+    ['wei', '二', 2],
+    ['ting', '2个', 2],
+    ['has_elevator', '2部', true],
+    ['has_elevator', '两梯四户', true],
+    ['has_elevator', '有电梯', true],
+    ['has_elevator', '无电梯', false],
+    ['has_elevator', '0部', '应为是或否'],
+    ['loan_supported', '可贷', true],
+    ['loan_supported', '可贷款', true],
+    ['loan_supported', '支持按揭', true],
+    ['loan_supported', '不可贷款', false],
+    ['loan_supported', '不能按揭', false],
+    ['house_type', '人防车位', 6],
+    ['house_type', '洋房', 5],
+    ['house_type', '复式', 5],
+    ['house_type', '安置房', 5],
+    ['house_type', '共有产权房', 5],
+    ['house_type', '叠拼', 1],
+    ['round', '第1次', 1],
+    ['round', '第2次', 2],
+    ['round', '司法变卖', 4],
+    ['round', '悔拍', 5],
+    ['kind', '司法变卖', 'sfpm'],
+    ['status', '竞拍结束', 'ended'],
+    // Whoever brings them says what they are.
+    ['round', '三拍', expect.stringContaining('之一')],
+    ['status', '悔拍', expect.stringContaining('之一')],
+    ['start_price', '2016000元整', 201_600_000],
+    ['start_price', '201.6万元整', 201_600_000],
+    ['start_price', '201万6千', 201_600_000],
+    ['start_price', '201万6千元', 201_600_000],
+    ['start_price', '201万6000元', 201_600_000],
+    ['start_price', '201万6', expect.stringContaining('应为元')],
+    ['start_price', '二百万元', 200_000_000],
+    ['start_price', '二百零一万六千元整', 201_600_000],
+    ['start_price', '贰佰零壹万陆仟元整', 201_600_000],
+    ['start_price', '人民币贰佰万元整', 200_000_000],
+    ['start_price', '1亿2000万', 12_000_000_000],
+    ['start_price', '万元', expect.stringContaining('应为元')],
     ['start_price', '2 016 000', 201_600_000],
     ['start_price', '¥ 201 600.50 元', 20_160_050],
     ['start_price', '201.6 万', 201_600_000],
@@ -195,6 +290,44 @@ describe('cells as people and spreadsheets write them', () => {
     ['area', '89 32', expect.stringContaining('空格')],
   ])('%s %s', (field, text, comes) => {
     expect(read(field, text)).toEqual(comes)
+  })
+  test('sums in words follow the unit of their head', () => {
+    expect(read('start_price', '二百', '万元')).toBe(200_000_000)
+    expect(read('start_price', '二百万', '万元')).toBe(200_000_000)
+    expect(read('start_price', '201万6千', '万元')).toEqual(expect.stringContaining('请写明是哪一个'))
+  })
+  test('a day that a person wrote where an id stands is one', () => {
+    expect(columnOf('lots', 'ref').cell.read('2026-01-02', { isMended: true })).toBe('2026-01-02')
+  })
+  test.each([
+    ['B1', -1],
+    ['负1', -1],
+    ['负一层', -1],
+    ['地下一层', -1],
+    ['-1', -1],
+    ['三层', 3],
+    ['十二层', 12],
+    ['3/18', 3],
+    ['18F', 18],
+    ['第3层', 3],
+    ['1-2层', 1],
+    ['中楼层', null],
+    ['', null],
+  ])('floor %s is number %s', (text, no) => {
+    expect(floorNoOf(text)).toBe(no)
+    if (no !== null && text !== '1-2层') expect(columnOf('deals', 'floor_no').cell.read(text)).toBe(no)
+  })
+  test('a floor says how many there are', () => {
+    const filled: Record<string, unknown> = { floor: '3' }
+    kindOf('lots')!.combine?.(filled, { floor: '3/18' })
+    expect(filled).toMatchObject({ floor: '3', total_floor: 18 })
+    const values: Record<string, unknown> = { floor: '共18层' }
+    kindOf('lots')!.combine?.(values, { floor: '共18层' })
+    expect(values).toMatchObject({ total_floor: 18 })
+    expect(values.floor).toBeUndefined()
+    expect(
+      kindOf('deals')!.combine?.({ floor_no: 3, total_floor: 20 }, { floor_no: '3/18', total_floor: '20' }),
+    ).toEqual([{ field: 'floor_no', message: '写了共 18 层，总层数却是 20' }])
   })
   test('a day takes the clock of its column, and a workbook that counts from 1904 its days', () => {
     const at1904 = columnOf('lots', 'start_time').cell
@@ -206,22 +339,31 @@ describe('cells as people and spreadsheets write them', () => {
   test('a percentage without its sign that may be a share is asked about', () => {
     const { cell } = columnOf('communities', 'green_rate')
     expect([cell.read('30%'), cell.read('30'), cell.read('0.3', { unit: '小数' })]).toEqual([30, 30, 30])
+    expect(cell.read('30%', { unit: '小数' })).toBe(30)
     expect(cell.read('0.3')).toBeInstanceOf(Wrong)
   })
   test.each(['-', '/', '—', '——', '暂无', '无', 'N/A', 'null', '未知'])('%s says nothing', text => {
     expect(isNothing(text, columnOf('lots', 'case_no').cell)).toBe(true)
   })
-  test.each(['#DIV/0!', '#N/A', '#REF!', '#VALUE!', '#NAME?', '####'])(
-    '%s is named as an error of a spreadsheet',
-    text => {
-      const reader = readerOf(kindOf('lots')!, { mapping: { title: '标题', case_no: '案号' } })
-      const row = reader(2, { 标题: '通州区青梧里', 案号: text }, '平台')
-      const faults = 'faults' in row ? row.faults : []
-      expect(faults.find(({ field }) => field === 'case_no')?.message).toBe(
-        `${text} 是表格软件算不出来的错误，请改正后再导入`,
-      )
-    },
-  )
+  test.each([
+    '#DIV/0!',
+    '#N/A',
+    '#REF!',
+    '#VALUE!',
+    '#NAME?',
+    '####',
+    '#ERROR!',
+    '#名称？',
+    '#引用！',
+    'Err:502',
+  ])('%s is named as an error of a spreadsheet', text => {
+    const reader = readerOf(kindOf('lots')!, { mapping: { title: '标题', case_no: '案号' } })
+    const row = reader(2, { 标题: '通州区青梧里', 案号: text }, '平台')
+    const faults = 'faults' in row ? row.faults : []
+    expect(faults.find(({ field }) => field === 'case_no')?.message).toBe(
+      `${text} 是表格软件算不出来的错误，请改正后再导入`,
+    )
+  })
   test('a month that a spreadsheet may have cut is asked about', () => {
     const { cell } = columnOf('communities', 'month')
     expect(cell.read('2026.1')).toMatchObject({ message: expect.stringContaining('10 月') })

@@ -1,7 +1,14 @@
 import { headOf, mappedOnce, twiceWords } from '../../server/modules/import/head'
 import { kindOf } from '../../server/modules/import/kinds/kinds'
 import { linesOf, type Source } from '../../server/modules/import/lines'
-import { mapped, readerOf, unitOf, type Mapping, type Reading } from '../../server/modules/import/read-row'
+import {
+  mapped,
+  readerOf,
+  rowUnits,
+  unitOf,
+  type Mapping,
+  type Reading,
+} from '../../server/modules/import/read-row'
 import { unitsAbove } from '../../server/modules/import/units'
 
 const lots = kindOf('lots')!
@@ -23,6 +30,7 @@ async function rowsOf(lines: readonly string[]) {
   })
   if (asked.length > 0) return { asked }
   const reader = readerOf(lots, { mapping: map, reading: { above: head.above } })
+  const withUnits = rowUnits(lots, { mapping: map, reading: { above: head.above } })
   const rows: unknown[] = []
   for await (const line of linesOf(source, { ...CSV, ...head.place }))
     if ('wrong' in line) rows.push(line.wrong)
@@ -30,7 +38,7 @@ async function rowsOf(lines: readonly string[]) {
       // What else a row lacks does not matter here.
       const row = reader(line.line, line.cells, '平台')
       const wrong = 'faults' in row ? row.faults.filter(({ message }) => !message.startsWith('缺')) : []
-      rows.push(wrong.length > 0 ? wrong : valuesOf(map, line.cells, head.above))
+      rows.push(wrong.length > 0 ? wrong : valuesOf(map, withUnits(line.cells), head.above))
     }
   return { rows }
 }
@@ -78,12 +86,180 @@ describe('units that stand above a table', () => {
     ['备注：价格为万元', ['万元']],
     ['单位:折人民币万元', ['万元']],
     ['计价单位-万元', ['万元']],
+    ['单位：元/万元', ['元', '万元']],
+    ['单位：元/㎡', ['元/m2']],
+    ['Unit: RMB 10000', ['万元']],
+    ['Unit: RMB 10,000', ['万元']],
+    ["Unit: RMB'000", ['千元']],
+    ['Unit: RMB ten thousand', ['万']],
+    ['Amounts in RMB 10000', ['万元']],
+    ['(in ten thousand yuan)', ['万元']],
+    ['单位：10000元', ['万元']],
+    ['单位：人民币1000元', ['千元']],
+    ['Unit: USD', ['usd']],
+    ['（以万元计）', ['万元']],
+    ['金额以万元计算', ['万元']],
+    ['注：金额单位为万元', ['万元']],
+    ['注：以上金额均以万元计', ['万元']],
     ['处置单位：北京市通州区人民法院', []],
     ['委托单位：演示公司 起拍总价 300 万元', []],
     ['单位名称 万元户公司', []],
   ])('%s', (text, units) => {
     expect(unitsAbove(text)).toEqual(units)
   })
+})
+
+describe('units that a column says row by row', () => {
+  test('each row is of its own, and the cell keeps it', async () => {
+    const lines = [
+      '编号,建筑面积,起拍价,保证金,单位',
+      'A-1,89.32,201.6,20.16,万元',
+      'A-2,89.32,2016000,201600,元',
+    ]
+    expect(await rowsOf(lines)).toEqual({
+      rows: [
+        { ref: 'A-1', area: 89.32, ...YUAN },
+        { ref: 'A-2', area: 89.32, ...YUAN },
+      ],
+    })
+    const reader = readerOf(lots, {
+      mapping: { start_price: '起拍价' },
+      reading: { above: [{ unitsIn: '单位', of: null }] },
+    })
+    expect(reader(2, { 起拍价: '201.6', 单位: '万元' }, '平台').cells).toEqual({ start_price: '201.6万元' })
+  })
+  test.each<[string, string, string, unknown]>([
+    ['单位', '万元', '201.6', 201_600_000],
+    ['计量单位', '万元', '201.6', 201_600_000],
+    ['金额单位', '万', '201.6', 201_600_000],
+    ['价格单位', '元', '2016000', 201_600_000],
+    ['起拍价单位', '万元', '201.6', 201_600_000],
+    ['unit', '万元', '201.6', 201_600_000],
+    ['单位', '万元', '201.6万', 201_600_000],
+    ['单位', '㎡', '2016000', 201_600_000],
+    ['单位', '套', '2016000', 201_600_000],
+    ['单位', '', '2016000', 201_600_000],
+    ['单位', '北京市通州区人民法院', '2016000', 201_600_000],
+    ['单位', '万美元', '201.6', '不认识'],
+    ['单位', '元/㎡', '22000', '不认识'],
+    ['币种', '人民币', '2016000', 201_600_000],
+    ['币种', 'RMB', '2016000', 201_600_000],
+    ['币种', '美元', '2016000', '不认识'],
+    ['货币', 'USD', '201.6万', '不认识'],
+    ['币种', '兹罗提', '2016000', '不认识'],
+    ['处置单位', '万元', '2016000', 201_600_000],
+  ])('%s %s: %s', async (name, unit, price, comes) => {
+    const { rows = [] } = await rowsOf([`编号,起拍价,${name}`, `A-1,${price},${unit}`])
+    if (typeof comes === 'number') expect(rows[0]).toMatchObject({ start_price: comes })
+    else
+      expect(rows[0]).toEqual([{ field: 'start_price', message: expect.stringContaining(comes as string) }])
+  })
+  test('a head of another unit contradicts it; two such columns speak each of those before them', async () => {
+    expect((await rowsOf(['编号,起拍价（万元）,单位', 'A-1,201.6,元'])).rows).toEqual([
+      [{ field: 'start_price', message: expect.stringContaining('请写明是哪一个') }],
+    ])
+    expect(await rowsOf(['编号,起拍价,单位,保证金,单位', 'A-1,201.6,万元,201600,元'])).toEqual({
+      rows: [{ ref: 'A-1', ...YUAN }],
+    })
+    expect((await rowsOf(['编号,起拍价,单位,币种', 'A-1,201.6,万元,美元'])).rows).toEqual([
+      [{ field: 'start_price', message: expect.stringContaining('不认识') }],
+    ])
+  })
+})
+
+describe('what stands below the rows', () => {
+  test.each([
+    '注：金额单位为万元',
+    '备注：以上金额均以万元计',
+    '单位：万元',
+    ',,,单位：万元',
+    'Unit: RMB 10000',
+  ])('%s is of all rows, and no row', async note => {
+    expect(await rowsOf(['编号,建筑面积,起拍价,保证金', 'A-1,89.32,201.6,20.16', note])).toEqual({
+      rows: [{ ref: 'A-1', area: 89.32, ...YUAN }],
+    })
+  })
+  test('one that contradicts the head or a line above is asked about', async () => {
+    expect(await rowsOf(['编号,起拍价（元）,保证金', 'A-1,201.6,20.16', '注：金额单位为万元'])).toMatchObject(
+      {
+        rows: [{ start_price: 20_160, deposit: 20_160_000 }],
+      },
+    )
+    expect(
+      await rowsOf(['单位：元', '编号,起拍价,保证金', 'A-1,201.6,20.16', '注：金额单位为万元']),
+    ).toHaveProperty('asked')
+    expect(await rowsOf(['单位：元/万元', '编号,起拍价,保证金', 'A-1,201.6,20.16'])).toHaveProperty('asked')
+  })
+  test.each(['合计,,201.6,20.16', ',总计,201.6,20.16', '合计：1套,,201.6,20.16', 'Total,,1,2'])(
+    '%s is no row',
+    async sum => {
+      expect(
+        await rowsOf(['编号,建筑面积,起拍价（万元）,保证金（万元）', 'A-1,89.32,201.6,20.16', sum]),
+      ).toEqual({
+        rows: [{ ref: 'A-1', area: 89.32, ...YUAN }],
+      })
+    },
+  )
+})
+
+describe('names that people decorate', () => {
+  test.each<[string, string]>([
+    ['★起拍价', 'start_price'],
+    ['1.起拍价', 'start_price'],
+    ['（1）起拍价', 'start_price'],
+    ['①起拍价', 'start_price'],
+    ['〖起拍价〗', 'start_price'],
+    ['【起拍价】', 'start_price'],
+    ['《起拍价》', 'start_price'],
+    ['〖起拍价〗（元）', 'start_price'],
+    ['12、起拍价（元）', 'start_price'],
+    ['起拍价（人民币：元）', 'start_price'],
+    ['起拍价（以元计）', 'start_price'],
+    ['起拍价（保留价）', 'start_price'],
+    ['一拍起拍价', 'start_price'],
+    ['起拍总价', 'start_price'],
+    ['拍品ID', 'ref'],
+    ['所在区县', 'region'],
+    ['开拍日期', 'start_time'],
+    ['结束日期', 'end_time'],
+  ])('%s', (name, field) => {
+    expect(mapped(lots.columns, [name])).toEqual({ [field]: name })
+    expect(
+      unitOf(
+        lots.columns.find(one => one.field === field)!,
+        { [field]: name },
+        {},
+      ),
+    ).toHaveProperty('unit')
+  })
+  test('a unit behind them counts, and an area of another kind is not the built one', () => {
+    const column = lots.columns.find(({ field }) => field === 'start_price')!
+    for (const name of [
+      '起拍价（人民币：万元）',
+      '起拍价（以万元计）',
+      '★起拍价（万元）',
+      '〖起拍价〗（万元）',
+    ])
+      expect(unitOf(column, { start_price: name }, {})).toEqual({ unit: '万元' })
+    for (const name of ['面积（套内）', '建筑面积（套内）', '面积（使用面积）', '面积（公摊）'])
+      expect(mapped(lots.columns, [name])).toEqual({})
+  })
+})
+
+test.each(['|', '，', ';', '\t'])('cells are parted by %s', async sign => {
+  const lines = [
+    ['编号', '建筑面积', '起拍价（万元）', '保证金（万元）'],
+    ['A-1', '89.32', '201.6', '20.16'],
+  ]
+  expect(await rowsOf(lines.map(cells => cells.join(sign)))).toEqual({
+    rows: [{ ref: 'A-1', area: 89.32, ...YUAN }],
+  })
+})
+test('commas of a text part nothing where others do', async () => {
+  const text = '甲，乙，丙，丁，戊，己，庚'
+  expect(
+    (await rowsOf(['编号,标题,案号', `A-1,${text},（2026）京执1号`, `A-2,${text},（2026）京执2号`])).rows,
+  ).toMatchObject([{ ref: 'A-1' }, { ref: 'A-2' }])
 })
 
 describe('a head of more than one line', () => {

@@ -56,6 +56,10 @@ test('a parking space without an area is told by its sum', () => {
 
 test('sums of packages and new homes, and what stands beside them', () => {
   expect(fieldsOf(unlikelySum('principal', 1200 * YUAN, 'debts'))).toEqual(['principal'])
+  // 12亿 in 万元.
+  expect(fieldsOf(unlikelySum('principal', 120_000 * YUAN, 'debts'))).toEqual(['principal'])
+  expect(fieldsOf(unlikelySum('price', 68_000 * YUAN, 'package'))).toEqual(['price'])
+  expect(unlikelySum('price', 68 * WAN, 'package')).toEqual([])
   expect(unlikelySum('principal', 1200 * WAN, 'debts')).toEqual([])
   expect(fieldsOf(unlikelySum('principal', 1200e4 * WAN, 'debts'))).toEqual(['principal'])
   expect(unlikelySum('price', undefined, 'debts')).toEqual([])

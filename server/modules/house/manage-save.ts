@@ -10,6 +10,7 @@ import { riskColumns } from '../../notice/named-share'
 import { readNoticeApart, readOwnerApart } from '../../readers/notice-apart'
 import { writeAudit } from '../../shared/audit'
 import { fourEyed, type Eyed } from '../../shared/four-eyes'
+import { floorNoOf } from '../../shared/floor-no'
 import { lockedFields, refuseLocked } from '../../shared/lot-lock'
 import { addLot, updateLot } from '../../shared/lot-terms'
 import { inTransaction } from '../../shared/transaction'
@@ -268,9 +269,8 @@ function checkRules(lot: HouseRow, sent: ReadonlySet<string>, isOverridden: bool
 
 /** Columns that follow from others. */
 function dependents(lot: HouseRow, fields: Fields, now: number): Partial<HouseRow> {
-  const floor = /^-?\d+/.exec(lot.floor ?? '')?.[0]
   return {
-    ...(fields.floor !== undefined ? { floor_no: floor === undefined ? null : Number(floor) } : {}),
+    ...(fields.floor !== undefined ? { floor_no: floorNoOf(lot.floor) } : {}),
     ...(fields.end_time !== undefined && !lot.delay_total ? { planned_end_time: lot.end_time } : {}),
     ...(fields.status === 'sold' && !lot.deal_time ? { deal_time: Math.min(now, lot.end_time) } : {}),
   }

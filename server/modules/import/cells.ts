@@ -1,6 +1,6 @@
-import { dayOf, dayStart, partsOf } from '../../../src/lib/dates'
 import { ownOf } from '../../../src/lib/own'
 import { foldForMatch } from '../../../src/lib/text/normalize-input'
+import { numberOf } from '../../notice/figures'
 import { areas, degrees, money, pieces, type Units } from './units'
 
 /** What a cell could not be read as, in words for who made the file. */
@@ -36,7 +36,7 @@ export interface Cell<T = unknown> {
 }
 
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-const plain = { write: String }
+export const plain = { write: String }
 
 /** Longer texts are written in several lines. */
 const LINE_MOST = 200
@@ -46,12 +46,23 @@ const SCIENTIFIC = /^[+-]?\d(?:\.\d+)?e[+-]?\d{1,3}$/i
 const LOST_DIGITS = /^[1-9]\d{14}0{2,}$/
 const CUT = '像是被 Excel 截断了，请把这一列设成文本再导出'
 
-/** Characters of a text in one line or several. */
-export const words = (min: number, max: number): Cell<string> => ({
+/** 3/18 as spreadsheets show it after they took it for a day. */
+const DAY_OF_RATIO =
+  /^(?:(?:19|20)\d\d[-/.年]\d{1,2}[-/.月]\d{1,2}日?(?:\s+0{1,2}:00(?::00)?)?|\d{1,2}月\d{1,2}日|\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d\d)?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d\d)$/i
+/** Says of a cell that it may be a day where no day belongs; null: it is none. */
+export const dayOfRatio = (text: string): Wrong | null =>
+  DAY_OF_RATIO.test(text)
+    ? new Wrong(`${text} 像是表格软件把 3/18 这样的字变成了日期，请把这一列设成文本再填`)
+    : null
+
+/** Characters of a text in one line or several; `mayBeDay`: one that is a day and no more is right. */
+export const words = (min: number, max: number, { mayBeDay = false } = {}): Cell<string> => ({
   hint: min > 1 ? `${min} 至 ${max} 字` : `不超过 ${max} 字`,
   ...(max > LINE_MOST && { control: 'lines' }),
-  read: text => {
+  read: (text, { isMended = false } = {}) => {
     if (CONTROL.test(text)) return new Wrong('含有不可用的字符')
+    const day = mayBeDay || isMended ? null : dayOfRatio(text)
+    if (day) return day
     if (SCIENTIFIC.test(text) || LOST_DIGITS.test(text)) return new Wrong(CUT)
     const { length } = text.length > max ? Array.from(text) : text
     return length < min || length > max ? new Wrong(`应为 ${min} 至 ${max} 字`) : text
@@ -76,6 +87,26 @@ const GROUPS = /^[^\d\s]*\s*[+-]?\d{1,3}(?: \d{3})+(?!\s*\d)/
 /** Excel keeps fifteen digits; what stands behind them are traces of binary fractions. */
 const FIFTEEN = 15
 
+/** A number in words, or with more than one unit: 二百, 二百万, 201万6千; 201万6 does not say of what six. */
+const IN_WORDS =
+  /^(¥|rmb|人民币)?((?:\d+(?:万|亿|千)(?=[\d一二两三四五六七八九零])|[一二两三四五六七八九十零〇壹贰叁肆伍陆柒捌玖拾])[\d一二两三四五六七八九十百千万亿零〇壹贰叁肆伍陆柒捌玖拾佰仟萬]*)(.*)$/
+const OPEN_END = /[万亿千萬仟][\d一二三四五六七八九]{1,3}$/
+const LARGE_END = /(?<=^[^万亿萬]+)[万亿萬]$/
+
+/** Returns the sign, the number in digits and the unit of a quantity as it is folded; [] where it has no number. */
+function numberAndUnit(folded: string): readonly string[] {
+  const plain = folded.replace(/([元圆])[整正]$/, '$1')
+  const [, sign = '', said = '', unit = ''] = IN_WORDS.exec(plain) ?? []
+  if (said === '') return /^(¥|rmb|人民币)?([+-]?\d[\d.,，]*)(.*)$/.exec(plain) ?? []
+  if (OPEN_END.test(said)) return []
+  // 二百万 is 二百 in 万; of 201万6千 the unit is the plain one.
+  const end = LARGE_END.exec(said)?.[0] ?? ''
+  const number = numberOf(said.slice(0, said.length - end.length))
+  if (number === null) return []
+  const isCompound = number >= 1000 && /[万亿千萬仟]/.test(said.slice(0, said.length - end.length))
+  return [plain, sign, String(number), end + (unit === '' && isCompound && end === '' ? '元' : unit)]
+}
+
 /** A number in the unit that is kept, by its own unit or that of its head. `message`: what it should be. */
 function quantity(
   text: string,
@@ -90,7 +121,9 @@ function quantity(
     return new Wrong(`${message}；数字中间有空格，不知道是不是一个数`)
   if (SCIENTIFIC.test(folded))
     return new Wrong(`${message}；科学计数法会丢位数，请把这一列设成常规数字再导出`)
-  const [, sign = '', number = '', own = ''] = /^(¥|rmb|人民币)?([+-]?\d[\d.,，]*)(.*)$/.exec(folded) ?? []
+  const day = dayOfRatio(text)
+  if (day) return day
+  const [, sign = '', number = '', own = ''] = numberAndUnit(folded)
   const digits = digitsIn(number)
   if (digits === null) return new Wrong(message)
   const [ownFactor, headFactor] = [units(sign + own), units(unit)]
@@ -198,45 +231,6 @@ export const year: Cell<number> = {
   ...plain,
 }
 
-const DIGITS = '零一二三四五六七八九'
-const ROOM_PARTS = { 室: '室|房|居室?', 厅: '厅', 厨: '厨', 卫: '卫|卫生间' } as const
-export type RoomPart = keyof typeof ROOM_PARTS
-
-/** 十二 as 12; up to 99. */
-function countOf(text: string): number {
-  if (/^\d/.test(text)) return Number(text)
-  const [tens, ones] = text.includes('十') ? text.split('十') : ['零', text]
-  return 10 * DIGITS.indexOf(tens || '一') + DIGITS.indexOf(ones || '零')
-}
-
-/** How many of a part a layout names: 2室1厅 has two rooms, 3+1房 three and a small one that does not count, 1.5室 no whole number; null: it names none. */
-export function partOfLayout(text: string, part: RoomPart): number | null {
-  const folded = foldForMatch(text).replace(/两/g, '二')
-  const number = `\\d{1,2}(?:\\.\\d+)?|[${DIGITS}十]{1,3}`
-  const [, count] =
-    new RegExp(`(?<![\\d.+${DIGITS}十])(${number})(?:\\+\\d)?(?:个)?(?:${ROOM_PARTS[part]})`).exec(folded) ??
-    []
-  return count === undefined ? null : countOf(count)
-}
-export const isLayout = (text: string) =>
-  /[室房居厅]/.test(text) && !/\d\s+\d/.test(text) && partOfLayout(text, '室') !== null
-
-const SEVERAL_LAYOUTS = /以上|以下|或|至|[室居房].*[+/~-].*[室居房]/
-
-/** How many rooms, as a number or a layout: 2, 2室1厅, 两居室. */
-export const rooms = (min: number, max: number, part: RoomPart): Cell<number> => {
-  const base = whole(min, max, part, '个', '间', '居', '居室')
-  return {
-    ...base,
-    read: (text, told) =>
-      SEVERAL_LAYOUTS.test(text)
-        ? new Wrong('应为一个数，如 2 或 2室1厅')
-        : isLayout(text)
-          ? base.read(String(partOfLayout(text, part) ?? 'x'), told)
-          : base.read(text, told),
-  }
-}
-
 export const decimal = (
   min: number,
   max: number,
@@ -264,7 +258,8 @@ export const percent = (units: Units): Cell<number> => {
   return {
     ...base,
     read: (text, told) => {
-      const value = base.read(text, told)
+      // The sign of a cell says more than its head: a sheet shows the shares of a column 小数 as 30%.
+      const value = base.read(text, /[%％‰]/.test(text) ? { ...told, unit: '' } : told)
       return !(value instanceof Wrong) &&
         value > 0 &&
         value <= 1 &&
@@ -297,17 +292,21 @@ export const oneWord = <T extends string | number>(
   }
 }
 
-const YES = new Set(['是', '有', '1', 'true', 'yes', 'y', '可', '可以', '支持', '√', '✓'])
-const NO = new Set(['否', '无', '0', 'false', 'no', 'n', '不可', '不可以', '不支持', '没有', '×'])
-export const flag: Cell<boolean> = {
+const YES = new Set(['是', '有', '1', 'true', 'yes', 'y', '可', '可以', '能', '支持', '√', '✓'])
+const NO = new Set(['否', '无', '0', 'false', 'no', 'n', '不可', '不可以', '不能', '不支持', '没有', '×'])
+/** Yes or no; `of`: words for the matter itself, which may stand behind: 可贷款. `counted`: how many there are says it too. */
+export const flagOf = ({ of, counted }: { of?: RegExp; counted?: RegExp } = {}): Cell<boolean> => ({
   hint: '是、否',
   choices: ['是', '否'],
   read: text => {
-    const word = foldForMatch(text)
+    const folded = foldForMatch(text)
+    if (counted?.test(folded)) return true
+    const word = of ? folded.replace(of, '') : folded
     return YES.has(word) ? true : NO.has(word) ? false : new Wrong('应为是或否')
   },
   write: value => (value ? '是' : '否'),
-}
+})
+export const flag = flagOf()
 
 /** What a cell says instead of being empty. */
 const NOTHING =
@@ -321,155 +320,7 @@ export const isNothing = (text: string, cell: Cell) => {
 
 /** Returns true for an error value of a spreadsheet (#DIV/0!) or a cell too narrow for its number (####). */
 export const isSheetError = (text: string) =>
-  /^#(?:div\/0!|n\/a|ref!|value!|name\?|num!|null!|spill!|calc!|#+)$/i.test(text)
-
-const isDay = (year: number, month: number, day: number) => {
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-}
-const two = (value: number) => String(value).padStart(2, '0')
-const DAY = /^((?:19|20)\d\d)(?:[-/.年](\d{1,2})[-/.月](\d{1,2})[日号]?|(\d\d)(\d\d)(?!\d))/
-const NO_YEAR = /^\d{1,2}(?:月\d{1,2}[日号]?|[-/.]\d{1,2}(?![-/.\d]))/
-// A zone west of Greenwich only behind a T: 10:00-17:00 is a span of time.
-const CLOCK =
-  /^(?:[\s,，]*[(（]?(?:星期|周)[一二三四五六日天][)）]?)?[T\s]*(凌晨|清晨|早晨|早上|早|上午|中午|下午|傍晚|晚上|晚间|晚|夜里|夜间|am|pm)?\s*(\d{1,2})[:：时点](\d{1,2}|半)?(?:[:：分](\d{1,2})?)?(?:\.\d+)?秒?整?\s*(上午|下午|am|pm)?\s*(Z|\+\d\d:?\d\d|(?<=T.{1,20})-\d\d:?\d\d)?$/i
-
-function dayIn(text: string): { day: string; rest: string } | Wrong {
-  const [head, year, ...parts] = DAY.exec(text) ?? []
-  if (head === undefined)
-    return new Wrong(NO_YEAR.test(text) ? '没有写年份，应为日期，如 2026-11-22' : '应为日期，如 2026-11-22')
-  const [month, day] = parts.filter(one => one !== undefined).map(Number)
-  if (!isDay(Number(year), Number(month), Number(day))) return new Wrong('没有这一天')
-  return { day: `${year ?? ''}-${two(Number(month))}-${two(Number(day))}`, rest: text.slice(head.length) }
-}
-
-const minutesAway = (zone: string | undefined) => {
-  if (zone === undefined) return 8 * 60
-  const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)$/.exec(zone) ?? []
-  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
-}
-
-/** Days from 1900 as spreadsheets count them, of the years 2009 to 2064; other numbers are no dates. */
-const SERIAL = /^[45]\d{4}(?:\.\d+)?$/
-const SERIAL_OF_1970 = 25_569
-/** Days by which a workbook that counts from 1904 is behind. */
-const DAYS_TO_1904 = 1_462
-/** Entry of `above` for a workbook that counts days from 1904. */
-export const FROM_1904 = '1904'
-
-/** A serial number as a day and a clock, rounded to the second. */
-function ofSerial(text: string, is1904: boolean): string {
-  const days = Number(text) - SERIAL_OF_1970 + (is1904 ? DAYS_TO_1904 : 0)
-  const [day = '', clock = ''] = new Date(Math.round(days * 86_400) * 1000)
-    .toISOString()
-    .slice(0, 19)
-    .split('T')
-  return clock === '00:00:00' ? day : `${day} ${clock}`
-}
-
-const DAY_SECONDS = 86_400
-const MOMENT_WORDS = '应为日期和时刻，如 2026-11-22 10:00'
-const UTC = /^(?:utc|gmt|格林威治)(?:时间)?$/
-const TIME_UNIT =
-  /^(?:|北京时间|当地时间|东八区|(?:utc|gmt)\+0?8(?::?00)?|[ymdhs年月日时分秒点:\-/.t\s]{2,}|\d{1,2}:\d\d|秒|毫秒|s|ms|时间戳|unix|timestamp)$/
-/** Such a unit makes another moment of what a cell says. */
-const TELLING = /^(?:\d{1,2}:\d\d|秒|毫秒|s|ms)$/
-/** Units of times scale nothing; those that change what is read are told from those that do not. */
-const timeUnits: Units = name =>
-  UTC.test(name) || TELLING.test(name) ? 0 : TIME_UNIT.test(name) ? 1 : undefined
-
-/** Seconds since 1970 of a number of seconds or milliseconds; null where it is none. */
-function ofUnix(text: string, unit: string): number | null {
-  if (/^1\d{9}$/.test(text) && !/^(?:毫秒|ms)$/.test(unit)) return Number(text)
-  if (/^1\d{12}$/.test(text) && !/^(?:秒|s)$/.test(unit)) return Math.floor(Number(text) / 1000)
-  return null
-}
-
-/** A day and a time of it, Beijing's where nothing else is said; Unix seconds. `isDayEnough`: a day alone is its beginning. */
-const momentCell = (isDayEnough: boolean): Cell<number> => ({
-  hint: '日期和时刻，如 2026-11-22 10:00；没有写时区的按北京时间',
-  units: timeUnits,
-  unitChoices: ['00:00', '09:00', '09:30', '10:00', '14:00', '15:00', 'UTC'],
-  read: (text, { unit = '', is1904 = false } = {}) => {
-    const unix = ofUnix(text, unit)
-    if (unix !== null) return unix
-    const found = dayIn(SERIAL.test(text) ? ofSerial(text, is1904) : text)
-    if (found instanceof Wrong) return /年份|没有/.test(found.message) ? found : new Wrong(MOMENT_WORDS)
-    const { day } = found
-    const clock = found.rest.trim() === '' && /^\d{1,2}:\d\d$/.test(unit) ? ` ${unit}` : found.rest
-    if (clock.trim() === '')
-      return isDayEnough ? dayStart(day) : new Wrong(`只有日期没有时刻，${MOMENT_WORDS}`)
-    const [head, half, hour, minute = '0', second = '0', behind, zone] = CLOCK.exec(clock) ?? []
-    if (head === undefined) return new Wrong(MOMENT_WORDS)
-    const at = hourOf(Number(hour), half ?? behind ?? '')
-    if (at === null) return new Wrong(`不知道“${clock.trim()}”是几点，请写成 24 小时的，如 2026-11-22 13:00`)
-    const past = at * 3600 + (minute === '半' ? 30 : Number(minute)) * 60 + Number(second)
-    if (Number(minute) > 59 || Number(second) > 59 || past > DAY_SECONDS) return new Wrong(MOMENT_WORDS)
-    const beijing = dayStart(day) + past
-    const isUtc = zone === undefined ? UTC.test(unit) : zone.toUpperCase() === 'Z'
-    return beijing + (8 * 60 - minutesAway(isUtc ? '+00:00' : zone)) * 60
-  },
-  write: at => {
-    const { hour, minute, second } = partsOf(at)
-    return `${dayOf(at)} ${two(hour)}:${two(minute)}${second ? `:${two(second)}` : ''}`
-  },
-})
-
-/** The hour of a day that a word and a number say; 24 is the end of the day. Null: the word does not tell which (上午12点 is noon or midnight). */
-function hourOf(hour: number, word: string): number | null {
-  const isWithin = (low: number, high: number) => hour >= low && hour <= high
-  if (hour > 24) return null
-  if (/^(?:凌晨|am)$/i.test(word)) return hour === 12 ? 0 : isWithin(0, 11) ? hour : null
-  if (/^(?:上午|清晨|早)/.test(word)) return isWithin(0, 11) ? hour : null
-  if (word === '中午') return isWithin(1, 3) ? hour + 12 : isWithin(10, 15) ? hour : null
-  if (/^(?:下午|pm)$/i.test(word)) return isWithin(1, 11) ? hour + 12 : isWithin(12, 23) ? hour : null
-  // 晚上1点 may be of the day after.
-  if (/^(?:傍晚|晚|夜)/.test(word))
-    return hour === 12 ? 24 : isWithin(5, 11) ? hour + 12 : isWithin(17, 24) ? hour : null
-  return hour
-}
-
-export const moment = momentCell(false)
-/** A moment of which the day is enough. */
-export const dayOrMoment = momentCell(true)
-
-/** A day as `YYYY-MM-DD`. */
-export const day: Cell<string> = {
-  hint: '日期，如 2026-11-22',
-  units: timeUnits,
-  unitChoices: [],
-  read: (text, { unit = '', is1904 = false } = {}) => {
-    const unix = ofUnix(text, unit)
-    if (unix !== null) return dayOf(unix)
-    const found = dayIn(SERIAL.test(text) ? ofSerial(text, is1904) : text)
-    if (found instanceof Wrong) return found
-    if (found.rest === '') return found.day
-    const clock = CLOCK.exec(found.rest)
-    if (!clock) return new Wrong('应为日期，如 2026-11-22')
-    // 16:00 of another zone is the day after in Beijing.
-    if (clock[6] === undefined && !UTC.test(unit)) return found.day
-    const at = dayOrMoment.read(text, { unit, is1904 })
-    return at instanceof Wrong ? at : dayOf(at)
-  },
-  ...plain,
-}
-
-/** A month as `YYYY-MM`; of a day its month. */
-export const month: Cell<string> = {
-  hint: '月份，如 2026-11',
-  units: timeUnits,
-  unitChoices: [],
-  read: (text, told) => {
-    const [, year, parted, glued] = /^((?:19|20)\d\d)(?:[-/.年](\d{1,2})月?|(\d\d))$/.exec(text) ?? []
-    const at = Number(parted ?? glued)
-    // A spreadsheet that takes it for a number leaves the last zero out.
-    if (/^\d{4}\.1$/.test(text)) return new Wrong(`${text} 可能是 1 月，也可能是 10 月，请写成 2026-01 这样`)
-    if (year !== undefined && at >= 1 && at <= 12) return `${year}-${two(at)}`
-    const found = day.read(text, told)
-    return found instanceof Wrong ? new Wrong('应为月份，如 2026-11') : found.slice(0, 7)
-  },
-  ...plain,
-}
+  /^(?:#n\/a|#{2,}|#[\p{L}][\p{L}\d/_]*[!?]|err:\d{3})$/u.test(foldForMatch(text))
 
 /** Addresses of pictures or pages, parted by blanks, commas that a link does not hold, or lines. */
 export const links = (most: number): Cell<string[]> => ({

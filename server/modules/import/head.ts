@@ -1,4 +1,4 @@
-import { FROM_1904 } from './cells'
+import { FROM_1904 } from './time-cells'
 import type { Kind } from './kind'
 import {
   cellLines,
@@ -12,8 +12,9 @@ import {
   type Source,
   type Table,
 } from './lines'
-import { isRival, knownTotal, mapped, type Mapping } from './read-row'
-import { readHead, unitRow, unitsAbove, unitsOfGroups, type ColumnUnit } from './units'
+import { isRival, knownTotal, mapped, type Above, type Mapping } from './read-row'
+import { unitColumns } from './row-units'
+import { readHead, unitRow, unitsAbove, unitsOfGroups, unitsOfNote, type ColumnUnit } from './units'
 
 /** Rows whose cells are shown beside a column's name. */
 const SAMPLES = 3
@@ -43,8 +44,7 @@ export interface Head {
   skipped: { line: number; text: string }[]
   /** The first lines, of which another may be chosen as the head. */
   firstLines: { line: number; text: string }[]
-  /** Units that lines above the head say of all columns or of one, and from when its workbook counts days. */
-  above: (string | ColumnUnit)[]
+  above: Above[]
 }
 
 interface Looked extends Sheet {
@@ -111,7 +111,10 @@ function sheetAmong(kind: Kind, sheets: readonly Looked[], asked: string | undef
 /** Where the table of a file is, the names of its columns, and the first cells of each. */
 export async function headOf(source: Source, table: Table, kind: Kind): Promise<Head> {
   const nothing = { place: {}, sheets: [], skipped: [], firstLines: [], above: [] }
-  if (table.format === 'jsonl') return { ...nothing, ...(await samplesOf(source, table)) }
+  if (table.format === 'jsonl') {
+    const found = await samplesOf(source, table)
+    return { ...nothing, ...found, above: unitColumns(found.names) }
+  }
   const sheets = await firstLinesOf(source, table)
   const { first, ...sheet } = sheetAmong(kind, sheets, table.sheet)
   const line = table.header ?? headAmong(kind, first).line?.line
@@ -130,6 +133,8 @@ export async function headOf(source: Source, table: Table, kind: Kind): Promise<
         above,
         first.filter(one => one.line >= line),
       ),
+      ...(await unitsBelow(source, { ...table, ...place }, line)),
+      ...unitColumns(found.names),
       ...(sheet.is1904 ? [FROM_1904] : []),
     ],
   }
@@ -149,6 +154,19 @@ function unitsBeside(above: readonly CellLine[], [head, next]: readonly CellLine
     ),
     ...unitsOfGroups(groups, names),
   ]
+}
+
+/** Units that notes among or below the rows say, wherever they stand: rows above them are of that unit too. */
+async function unitsBelow(source: Source, table: Table, header: number): Promise<string[]> {
+  const found = new Set<string>()
+  try {
+    for await (const { line, cells } of cellLines(source, table))
+      if (line > header) for (const unit of unitsOfNote(cells)) found.add(unit)
+  } catch (error) {
+    // What cannot be read is said where its rows are.
+    if (!(error instanceof FileError)) throw error
+  }
+  return [...found]
 }
 
 async function samplesOf(source: Source, table: Table): Promise<Pick<Head, 'names' | 'samples'>> {

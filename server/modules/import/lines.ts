@@ -3,7 +3,7 @@ import { nestsDeeper } from '../../shared/nesting'
 import { normalizeInput } from '../../../src/lib/text/normalize-input'
 import { encodingEar, LOST, withoutMark, type Encoding } from '../../readers/encoding'
 import { plainCell } from './export'
-import { unitRow } from './units'
+import { unitRow, unitsOfNote } from './units'
 import { parse, type CsvError, type Info } from 'csv-parse'
 
 /** How the bytes of a table are kept: CSV, an object a line, or the rows of a sheet as `[line, cell, …]`. */
@@ -96,6 +96,7 @@ async function* tableLines(
     // A head that is printed again on each page, with the row of units below it.
     const isUnits = units.length > 0 && units.every((unit, at) => unit === (cells[at] ?? ''))
     if (isUnits || head.cells.every((name, at) => name === '' || name === (cells[at] ?? ''))) continue
+    if (isTotal(cells) || unitsOfNote(cells).length > 0) continue
     // What stands beside a sheet's table is a note; in a text it pushed all cells behind it aside.
     const beyond = isText ? cells.slice(head.cells.length).filter(cell => cell !== '').length : 0
     if (cells.some(cell => cell.includes(LOST))) yield { line, wrong: BROKEN }
@@ -107,20 +108,36 @@ async function* tableLines(
   if (names === null) yield { line: head.line, names: namesOf(head.cells, above) }
 }
 
+const TOTAL = /^(?:合计|总计|小计|共计|汇总|总和|total|sum|subtotal)(?:[(（].*[)）]|[:：].*)?$/i
+/** Returns true for a row of sums, which is no row of the table. */
+const isTotal = (cells: readonly string[]) =>
+  TOTAL.test((cells.find(cell => cell !== '') ?? '').replace(/\s/g, ''))
+
 /** Lines of cells of a CSV, or of a sheet of a workbook; blank ones are left out. */
 export function cellLines(source: Source, { format, encoding, sheet }: Table): AsyncGenerator<CellLine> {
   return format === 'csv' ? csvRecords(source, encoding) : sheetRecords(source, sheet)
 }
 
 const DELIMITERS = [',', '\t', ';'] as const
+/** Signs that stand in texts too: they part cells only where those above do not. */
+const RARE_DELIMITERS = ['|', '，'] as const
 /** So many lines tell what parts their cells. */
 const LINES_LOOKED_AT = 20
 
 /** What parts most cells of the first lines, a quoted one counting as one. */
 function delimiterOf(text: string): string {
   const lines = text.split(/\r?\n/, LINES_LOOKED_AT).map(line => line.replace(/"(?:[^"]|"")*"/g, ''))
-  const total = (sign: string) => lines.reduce((sum, line) => sum + line.split(sign).length - 1, 0)
-  return [...DELIMITERS].sort((a, b) => total(b) - total(a))[0] ?? ','
+  const totals = (sign: string) => lines.map(line => line.split(sign).length - 1).filter(total => total > 0)
+  const sum = (sign: string) => totals(sign).reduce((all, total) => all + total, 0)
+  const [best = ','] = [...DELIMITERS].sort((a, b) => sum(b) - sum(a))
+  /** Most lines have as many. */
+  const isRegular = (sign: string) => {
+    const all = totals(sign)
+    const most = Math.max(0, ...all.map(total => all.filter(one => one === total).length))
+    return all.length > 1 && most > lines.filter(line => line !== '').length / 2
+  }
+  const rare = RARE_DELIMITERS.find(sign => isRegular(sign) && sum(sign) > sum(best))
+  return rare === undefined || isRegular(best) ? best : rare
 }
 
 async function* csvRecords(source: Source, encoding: Encoding): AsyncGenerator<CellLine> {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { foldForMatch } from '../../../src/lib/text/normalize-input'
-import { FROM_1904, isNothing, isSheetError, Wrong, type Cell } from './cells'
+import { isNothing, isSheetError, Wrong, type Cell } from './cells'
+import { FROM_1904 } from './time-cells'
 import type { Column, Fault, Kind, Row } from './kind'
+import { unitWriter, type UnitColumn } from './row-units'
 import {
   areas,
   headKey,
@@ -20,12 +22,14 @@ export type Mapping = Readonly<Record<string, string>>
 /** What words of a source mean, by field and by the word folded as for matching. */
 export type WordMeanings = Readonly<Record<string, Readonly<Record<string, string>>>>
 
+/** What lines above the head say: a unit of all columns or of one, a column of units, from when days are counted. */
+export type Above = string | ColumnUnit | UnitColumn
+
 /** How the cells of a file are read beside their names: what a person chose, and what stands above the head. */
 export interface Reading {
   /** Units by field that a person chose; else those of the heads count. */
   units?: Readonly<Record<string, string>>
-  /** Units that lines above the head say of all columns or of one, and from when its workbook counts days. */
-  above?: readonly (string | ColumnUnit)[]
+  above?: readonly Above[]
   words?: WordMeanings
 }
 
@@ -128,7 +132,9 @@ export function unitOf(column: Column, mapping: Mapping, { units = {}, above = [
   if ('unknown' in said) return said
   const { units: known } = cell
   const counts = (unit: string) => known(unit) !== undefined || isForeign(unit, known)
-  const ofColumn = above.flatMap(one => (typeof one !== 'string' && one.name === name ? [one.unit] : []))
+  const ofColumn = above.flatMap(one =>
+    typeof one !== 'string' && 'unit' in one && one.name === name ? [one.unit] : [],
+  )
   const near = unitIn([said.unit, ...ofColumn.filter(counts)], known)
   if ('unknown' in near || near.unit !== '') return near
   // An area above the head is that of areas, and not what prices are for.
@@ -172,8 +178,21 @@ type Reader = (
 ) => Row | Faulty
 
 /** Fields that a mapping has, with the columns they are read by, made once for a file. */
-export const readerOf = (kind: Kind, { mapping, reading = {} }: ReadTools): Reader =>
-  cellReader(kind, { mapping, reading, nameOf: field => mapping[field] ?? '' })
+export function readerOf(kind: Kind, { mapping, reading = {} }: ReadTools): Reader {
+  const read = cellReader(kind, { mapping, reading, nameOf: field => mapping[field] ?? '' })
+  const withUnits = rowUnits(kind, { mapping, reading })
+  return (line, all, source, mended) => read(line, withUnits(all), source, mended)
+}
+
+/** Writes what its columns of units say behind the numbers of a file's line. */
+export const rowUnits = ({ columns }: Kind, { mapping, reading = {} }: ReadTools) =>
+  unitWriter({
+    columns,
+    mapping,
+    unitColumns: (reading.above ?? []).flatMap(one =>
+      typeof one !== 'string' && 'unitsIn' in one ? [one] : [],
+    ),
+  })
 
 /** The same for a row that is kept by field. */
 export const fieldReaderOf = (kind: Kind, { mapping, reading = {} }: ReadTools = { mapping: {} }): Reader =>

@@ -8,7 +8,7 @@ import { HeldImport, keepHashes, keepSaid } from './held-terms'
 import { kindOf } from './kinds/kinds'
 import type { Kind, Row, Session } from './kind'
 import { FileError, linesOf, type Source } from './lines'
-import { fieldReaderOf, mendedCells, readerOf, type Faulty, type ReadTools } from './read-row'
+import { fieldReaderOf, mendedCells, readerOf, rowUnits, type Faulty, type ReadTools } from './read-row'
 import { NO_STEP, takeStep } from './step'
 
 /** Rows of one transaction. */
@@ -71,10 +71,16 @@ async function pass(batch: Batch, tools: PassTools): Promise<PassEnd> {
   const session = await kind.open({ ...tools, now: tools.now(), source: batch.source, batchId: batch.id })
   const reading: ReadTools = { mapping: batch.map, reading: await readingOf(tools.db, batch) }
   const [reader, byField] = [readerOf(kind, reading), fieldReaderOf(kind, reading)]
+  const withUnits = rowUnits(kind, reading)
   const read = ({ line, cells }: { line: number; cells: Readonly<Record<string, string>> }) => {
     const mended = batch.mended[line]
     return mended
-      ? byField(line, mendedCells(batch.map, cells, mended), batch.source, new Set(Object.keys(mended)))
+      ? byField(
+          line,
+          mendedCells(batch.map, withUnits(cells), mended),
+          batch.source,
+          new Set(Object.keys(mended)),
+        )
       : reader(line, cells, batch.source)
   }
   let at = batch

@@ -147,10 +147,12 @@ export const pieces =
 
 /** What a head adds to a name that is no unit. */
 const REMARKS =
-  /^(?:必填|选填|可选|可空|必须|非必填|参考|含税|不含税|证载|登记|实测|产权证|数字|整数|小写|总价|整套|一拍|二拍|变卖|当前|最新|公告|建筑|约)$/
-const UNIT_WORD = /^(?:计量)?单位[:为]?/
-const OPENING = '([{<【〔《「『〈“‘'
-const CLOSING = ')]}>】〕》」』〉”’'
+  /^(?:必填|选填|可选|可空|必须|非必填|参考|含税|不含税|证载|登记|实测|产权证|数字|整数|小写|总价|整套|一拍|二拍|变卖|当前|最新|公告|建筑|约|保留价|底价|以.{1,6}计|单位|金额|人民币|rmb|cny)$/
+const UNIT_WORD = /^(?:(?:计量|金额|货币)?单位[:为]?|以(?=.+(?:计价?|计算|为单位)$))|(?:计价?|计算|为单位)$/g
+/** In brackets: what a column holds is another thing than its name says. */
+const OTHER_THING = /^(?:套内|使用|实用|实得|公摊|分摊|土地|占地|用地)(?:建筑)?(?:面积)?$/
+const OPENING = '([{<【〔《「『〈〖“‘'
+const CLOSING = ')]}>】〕》」』〉〗”’'
 /** Signs that open and close alike. */
 const QUOTED = /"([^"]*)"|'([^']*)'/g
 const EDGES = /^[\s_\-/:·,，、;；*#|=—–]+|[\s_\-/:·,，、;；*#|—–]+$/g
@@ -164,9 +166,14 @@ export interface Head {
 }
 
 /** One writing for the names of columns. */
-export const headKey = (name: string) => foldForMatch(name).replace(/[_\s()[\]【】「」『』“”‘’"':：]/g, '')
+export const headKey = (name: string) =>
+  foldForMatch(name).replace(/[_\s()[\]{}<>【】〔〕〖〗《》〈〉「」『』“”‘’"':：]/g, '')
+/** Numbers and marks before a name: 1.起拍价, ★起拍价, （1）起拍价. */
+const NUMBERED =
+  /^(?:\s*(?:[★☆*●○•·※◆◇■□▲△▶►✓#]|[①-⑳⑴-⒛]|[（(]\d{1,2}[)）]|\d{1,2}[.、．,，)）](?!\d)))+\s*(?=\S)/
 
-export function readHead(name: string): Head {
+export function readHead(written: string): Head {
+  const name = written.replace(NUMBERED, '')
   const notes: string[] = []
   let [base, note, depth] = ['', '', 0]
   for (const sign of foldForMatch(name).replace(QUOTED, '“$1$2”')) {
@@ -180,7 +187,8 @@ export function readHead(name: string): Head {
     else if (depth === 0) base += sign
   }
   if (note !== '') notes.push(note)
-  const parted = base.replace(EDGES, '')
+  // 〖起拍价〗（万元）
+  const parted = base.replace(EDGES, '') || (notes.length > 1 ? (notes.shift() ?? '') : '')
   return { key: headKey(name), base: parted, baseKey: headKey(parted), notes }
 }
 
@@ -201,7 +209,7 @@ export function headUnitOf(
     (best, one) => (one.length > best.length && baseKey.startsWith(one) ? one : best),
     '',
   )
-  if (start === '') return null
+  if (start === '' || notes.some(note => OTHER_THING.test(note))) return null
   const tail = tailOf(base, start.length)
   const rest = tail.replace(EDGES, '')
   if (units === undefined) return rest === '' ? { unit: '' } : null
@@ -250,7 +258,7 @@ function tailOf(base: string, length: number): string {
 /** The unit that remarks say; several that do not agree are as good as none. */
 export function unitIn(remarks: readonly string[], units: Units): { unit: string } | { unknown: string } {
   const said = remarks
-    .flatMap(one => one.replace(UNIT_WORD, '').split(/[,，;；、]/))
+    .flatMap(one => one.replace(UNIT_WORD, '').split(/[,，;；、]|(?<!\d):/))
     .map(one => one.replace(UNIT_WORD, '').replace(EDGES, ''))
     .filter(one => one !== '' && !REMARKS.test(one))
   const strange = said.find(one => units(one) === undefined)
@@ -278,19 +286,67 @@ const partsIn = (text: string) =>
     .map(part => part.replace(LABEL, ''))
     .filter(Boolean)
 
+/** English and digits for what a unit is called: Unit: RMB 10000, RMB'000, in ten thousand yuan. */
+const ENGLISH: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:one )?hundred million\b/gi, '亿'],
+  [/\bten thousands?\b/gi, '万'],
+  [/\bmillions?\b/gi, '百万'],
+  [/\bthousands?\b/gi, '千'],
+  [/\byuan\b|\brenminbi\b/gi, '元'],
+  [
+    /\b(?:units?|currency|amounts?)\b\s*(?:is|are|in)?\s*[:：]?|\bin(?=\s*(?:rmb|cny|[\d万千百亿元]))/gi,
+    ' 单位:',
+  ],
+  [/单位\s*[:：]\s*/g, '单位:'],
+]
+const OF_ZEROS = ['', '十', '百', '千', '万', '十万', '百万', '千万', '亿']
+/** 10000元, RMB 10,000 and RMB'0000 as 万元. */
+const MULTIPLE = /(?:人民币|rmb|cny|[¥￥])?\s*(?:1((?:[,，]?0)+)|['’](0+))\s*(?:元|圆|rmb|cny)?/gi
+const inWords = (text: string) =>
+  ENGLISH.reduce((said, [english, word]) => said.replace(english, word), text)
+    .replace(/(?<=[十百千万亿])\s+(?=元)/g, '')
+    .replace(/(?<=单位:)[^|，。；]*/g, said =>
+      said
+        .replace(MULTIPLE, (whole, zeros: string = '', thousands: string = '') => {
+          const word = OF_ZEROS[(zeros + thousands).replace(/\D/g, '').length]
+          return word ? `${word}元` : whole
+        })
+        .replace(/(rmb|cny)\s+(?=\S)/gi, '$1'),
+    )
+
+/** 元/万元 does not say which. */
+const apart = (part: string) => {
+  const either = part.split('/')
+  return either.length > 1 && either.every(one => money(one) !== undefined) ? either : [part]
+}
+
 /** Units that a line above a head says of all its columns: 单位：万元、㎡, 单位（万元）, 人民币：万元, or in brackets of a title. */
 export function unitsAbove(text: string): string[] {
-  const folded = foldForMatch(text.replace(/单\s+位/g, '单位').replace(/\s+/g, '|'))
+  const folded = foldForMatch(
+    inWords(text)
+      .replace(/单\s+位/g, '单位')
+      .replace(/\s+/g, '|'),
+  )
   const lists = folded.split(/(?=单位)/).flatMap(part => /^单位[为是]?(.{1,60})/.exec(part)?.[1] ?? [])
-  const before = /以([^以为]{1,6})为单位/.exec(folded)?.[1]
+  const before = /以([^以为]{1,6})(?:为单位|计价?|计算|列示|表示)/.exec(folded)?.[1]
   const found = [...lists, ...(before === undefined ? [] : [before])].flatMap(list => {
-    const parts = partsIn(list)
+    const parts = partsIn(list).flatMap(apart)
     const end = parts.findIndex(part => !isOneOf([...SUMS, ...COUNTS], part))
     return end === -1 ? parts : parts.slice(0, end)
   })
   const { base, notes } = readHead(text)
   const alone = [base, ...notes].map(partsIn).filter(parts => parts.every(part => isOneOf(PLAIN, part)))
   return [...new Set([...found, ...alone.flat()])]
+}
+
+const NOTE = /单位|以.{1,6}计|均[为是以]|^[(]?(?:备?注|说明|附注|units?|amounts?)/i
+/** Units of a line among the rows of a table that is none of them: 注：金额单位为万元. */
+export const unitsOfNote = (cells: readonly string[]): string[] => {
+  const said = cells.filter(Boolean)
+  const isNote =
+    (said.length === 1 || (said.length > 0 && said.length <= Math.min(3, cells.length / 2))) &&
+    said.some(cell => NOTE.test(foldForMatch(cell)))
+  return isNote ? said.flatMap(unitsAbove) : []
 }
 
 /** A time's form or nothing, as such rows have them too. */

@@ -34,15 +34,15 @@ const sumOf = (lines: readonly TaxLine[]) => lines.reduce((sum, line) => sum + l
 const buyersOf = (lines: readonly TaxLine[]) => lines.filter(({ payer }) => payer === 'buyer')
 
 /** Why a tax comes to what it does in one reading: who pays it, or its reason and rate. */
-function reasonOf(lines: readonly TaxLine[], { taxBearer }: PurchaseSubject): string {
+function reasonOf(lines: readonly TaxLine[], { taxBearer, isUnread }: PurchaseSubject): string {
   const [first] = lines
   if (!first) return ''
   const mine = buyersOf(lines)
   const isFree = lines.every(line => line.isExempt)
   const rate = first.rate === null || isFree ? null : `${first.rate}%`
-  const isSilent = taxBearer === 'unstated'
+  const silence = isUnread ? '未取得公告' : '公告未说明由谁承担'
   return [
-    mine.length > 0 ? null : isSilent ? '卖方税，公告未说明由谁承担，依法由卖方承担' : '卖方税，由卖方承担',
+    mine.length > 0 ? null : `卖方税，${taxBearer === 'unstated' ? `${silence}，依法` : ''}由卖方承担`,
     first.reason,
     rate && mine.length > 1 ? `买卖双方各 ${rate}` : rate,
     isFree ? '免征' : null,

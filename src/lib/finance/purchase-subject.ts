@@ -9,6 +9,8 @@ export interface PurchaseSubject {
   ownerKind: 'person' | 'company' | null
   /** Whether the notice puts every tax on the buyer. */
   taxBearer: 'yes' | 'no' | 'unstated'
+  /** There is no notice that could have said it. */
+  isUnread?: boolean
   /** What is owed, fen; `amount` null where the notice names no sum, `bearer` null where it names nobody. Null where nothing is owed. */
   arrears: { amount: number | null; section: string | null; bearer: 'buyer' | 'seller' | null } | null
   /** What the buyer pays for the land: fen, or percent of the deal price; both null where nobody can say. Null where nothing is due. */
@@ -64,6 +66,8 @@ export function purchaseSubjectOf(lot: {
     // Only a person has a home as the only one of a family.
     ownerKind: ownerKindOf(lot) ?? (isFullFiveOnly ? 'person' : null),
     taxBearer: flag('tax_bearer')?.value ?? 'unstated',
+    // Of a notice that was read each kind has a flag, and a title alone names none but a share.
+    isUnread: lot.risk.length < 2,
     arrears:
       arrears?.value === 'yes'
         ? { amount: arrears.number, section: arrears.section, bearer: bearerOf(arrears.bearer) }

@@ -1,5 +1,5 @@
 import { purchaseCost, usualTerms, type SaidTerms } from '@/lib/finance/purchase-cost'
-import type { PurchaseSubject } from '@/lib/finance/purchase-subject'
+import { purchaseSubjectOf, type PurchaseSubject } from '@/lib/finance/purchase-subject'
 import { SEED_RULES } from '@/lib/finance/rule-book'
 
 const WAN = 1_000_000
@@ -88,4 +88,21 @@ test.each<[string, Partial<PurchaseSubject>, Partial<SaidTerms>]>([
   expect(min_text).toBeTruthy()
   expect(max_text).toBeTruthy()
   expect(max_text).not.toBe(min_text)
+})
+
+test.each<[boolean, string]>([
+  [false, '卖方税，公告未说明由谁承担，依法由卖方承担'],
+  [true, '卖方税，未取得公告，依法由卖方承担'],
+])('what no notice says is not told as its silence: %s', (isUnread, words) => {
+  const { lines } = costOf({ taxBearer: 'unstated', isUnread })
+  expect(lines.find(({ key }) => key === 'income')?.note).toContain(words)
+})
+test('a lot with its flags has a notice, one without or with a share of its title alone has none', () => {
+  const flag = (kind: string) => ({ kind, value: 'unstated' as const, number: null, section: null })
+  const of = (...kinds: string[]) =>
+    purchaseSubjectOf({
+      ...{ kind: 'sfpm', owner_kind: null, house_type: 5, land_use: null, area: 89, features: [] },
+      risk: kinds.map(flag),
+    }).isUnread
+  expect([of(), of('co_owner'), of('tax_bearer', 'co_owner')]).toEqual([true, true, false])
 })

@@ -90,7 +90,8 @@ describe('what a buyer pays in all', () => {
   })
 
   test('the notice is silent: by law the seller pays, at the most the buyer, and nothing is called shifted', () => {
-    const silent = costOf(SEED_RULES, home, NOW)
+    const read = { ...home, risk: [flag('tax_bearer', 'unstated'), flag('arrears', 'unstated')] }
+    const silent = costOf(SEED_RULES, read, NOW)
     const [law, borne] = (['no', 'yes'] as const).map(value =>
       costOf(SEED_RULES, { ...home, risk: [flag('tax_bearer', value)] }, NOW),
     )

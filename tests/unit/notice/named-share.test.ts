@@ -1,5 +1,5 @@
 import type { RiskFlag } from '../../../src/contract/house/schema'
-import { riskColumns } from '../../../server/notice/named-share'
+import { openShare, riskColumns } from '../../../server/notice/named-share'
 
 /** What part of a home is sold may stand in the title or the address alone. */
 const unstated: RiskFlag = { kind: 'co_owner', value: 'unstated', number: null, quote: null, section: null }
@@ -48,6 +48,17 @@ test.each<[string, number | null]>([
   ['望京西园301室的1/5', 20],
   ['望京西园301室的5/12', 41.67],
   ['望京西园住宅50%', 50],
+  ['望京西园301室-50%', 50],
+  ['望京西园301室——50%（二拍）', 50],
+  ['望京西园301室：50%', 50],
+  ['望京西园301室-1/2', 50],
+  ['望京西园301室_50%', 50],
+  ['望京西园301室50%份额，即1/2', 50],
+  ['望京西园301室二分之一份额（50%份额）', 50],
+  ['张三50%李四50%份额', null],
+  ['望京西园301室张三1/2李四1/2份额', null],
+  ['望京西园301室张三名下50%份额，李四名下50%份额', null],
+  ['望京西园301室张三30%李四20%份额', null],
   ['【份额】望京西园301室', null],
   ['望京西园301室（份额）', null],
   ['望京西园301室被执行人份额', null],
@@ -130,4 +141,28 @@ test('a lot without a notice gets the flag; other flags stay', () => {
   expect(sold('301室50%份额', '', []).risk_yes).toEqual(['co_owner'])
   expect(sold('301室', '', [])).toEqual({ risk: [], risk_yes: [], risk_no: [] })
   expect(sold('301室50%份额', '', [lease])).toMatchObject({ risk_yes: ['co_owner'], risk_no: ['lease'] })
+})
+
+test.each<[string, string | null]>([
+  ['望京西园301室（2/5）', '2/5'],
+  ['望京西园301室 2/5', '2/5'],
+  ['望京西园301室（3/6）', '3/6'],
+  ['望京西园301室，50%', '50%'],
+  ['望京西园301 （50%）', null],
+  ['望京西园三〇一，50%', '50%'],
+  ['望京西园301室（2/5）（二拍）', '2/5'],
+  ['望京西园301室 3/18', null],
+  ['望京西园301室（1/2）', null],
+  ['望京西园301室50%份额', null],
+  ['望京西园301室 首付50%', null],
+  ['望京西园301室（评估价的70%）', null],
+  ['望京西园301室 起拍价降20%', null],
+  ['望京西园301室 契税1%', null],
+  ['望京西园301室 低至50%', null],
+  ['望京西园301室 一拍11/22', null],
+  ['望京西园301室 24/7', null],
+  ['望京西园 1/2 单元 301 室', null],
+  ['望京西园301室', null],
+])('%s: whether %s is a share is asked', (title, part) => {
+  expect(openShare({ title }, { floor: '3', total_floor: 18 })?.part ?? null).toBe(part)
 })

@@ -89,8 +89,8 @@ export const buildings = simpleKind({
     column('area_max', '面积最大', metres(), { aliases: ['最大面积'], example: '142' }),
     column('rooms', '居室', several(ROOMS_MOST, 1), { example: '2、3、4', note: '数字' }),
     column('decoration', '装修', words(1, 20), { example: '精装' }),
-    column('open_time', '开盘时间', words(1, 20), { example: '2026-05' }),
-    column('deliver_time', '交付时间', words(1, 20), { example: '2028-12' }),
+    column('open_time', '开盘时间', words(1, 20, { mayBeDay: true }), { example: '2026-05' }),
+    column('deliver_time', '交付时间', words(1, 20, { mayBeDay: true }), { example: '2028-12' }),
     column('developer', '开发商', words(1, 60), { example: '云栖置业' }),
     column('green_rate', '绿化率', percentCell, {
       aliases: ['绿地率'],

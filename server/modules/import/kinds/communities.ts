@@ -1,6 +1,7 @@
 import { dayOf } from '../../../../src/lib/dates'
 import type { Database } from '../../../db/database'
-import { month, several, whole, words, year } from '../cells'
+import { several, whole, words, year } from '../cells'
+import { month } from '../time-cells'
 import { column, type Row } from '../kind'
 import { keepUnknown, unknownName, unknownOf } from '../unknown-names'
 import {

@@ -1,12 +1,14 @@
 import type { HouseType } from '../../../../src/contract/codes'
 import { dayOf, dayStart } from '../../../../src/lib/dates'
-import { day, metres, rooms, whole, words, yuan } from '../cells'
+import { metres, whole, words, yuan } from '../cells'
+import { floorNumber, floorTotal, readFloors, rooms } from '../room-cells'
+import { day } from '../time-cells'
 import { column, type Fault } from '../kind'
 import { lotKind } from './platform-words'
 import { CITY, TYPE_AND_ROUND } from './shared-columns'
 import { dealsScore } from './deals-score'
 import { readPrices, unlikelyPrices } from './plausible'
-import { exportById, regionColumns, simpleKind } from './simple'
+import { exportById, communityOf, regionColumns, simpleKind } from './simple'
 
 const DIRECT = [
   ...[
@@ -56,7 +58,7 @@ export const deals = simpleKind({
     ...TYPE_AND_ROUND,
     CITY,
     column('region', '区域', words(2, 20), {
-      aliases: ['区县', '所在区', '行政区'],
+      aliases: ['区县', '所在区', '行政区', '所在区县', '所属区县'],
       example: '通州区',
       needed: true,
     }),
@@ -67,8 +69,8 @@ export const deals = simpleKind({
       needed: true,
     }),
     column('jushi', '室', rooms(0, 20, '室'), { aliases: ['居室', '几室', '户型'], example: '2' }),
-    column('floor_no', '楼层', whole(-9, 200, '层', '楼', 'f'), { aliases: ['所在楼层'], example: '3' }),
-    column('total_floor', '总楼层', whole(1, 200, '层', '楼', 'f'), { aliases: ['总层数'], example: '18' }),
+    column('floor_no', '楼层', floorNumber(-9, 200), { aliases: ['所在楼层'], example: '3' }),
+    column('total_floor', '总楼层', floorTotal(1, 200), { aliases: ['总层数'], example: '18' }),
     column('orientation', '朝向', words(1, 20), { example: '南北' }),
     column('decoration', '装修', words(1, 20), { example: '简装' }),
     column('appraisal_price', '评估价', positive, {
@@ -77,7 +79,7 @@ export const deals = simpleKind({
     }),
     column('market_price', '市场价', positive, { aliases: ['市场价格'], example: '3100000' }),
     column('start_price', '起拍价', positive, {
-      aliases: ['起拍', '起拍价格', '起始价', '变卖价'],
+      aliases: ['起拍', '起拍价格', '起始价', '变卖价', '起拍总价', '一拍起拍价', '二拍起拍价'],
       example: '2016000',
       needed: true,
     }),
@@ -121,6 +123,7 @@ export const deals = simpleKind({
       ),
   },
   find: true,
+  combine: (values, cells) => readFloors(values, { floor: 'floor_no', total: 'total_floor' }, cells),
   score: dealsScore,
   derive: (values, tools) => {
     const region = regionColumns(tools)
@@ -139,7 +142,7 @@ export const deals = simpleKind({
     if (values.signup_total !== undefined && Number(values.bidder_total ?? 0) > Number(values.signup_total))
       faults.push({ field: 'bidder_total', message: '多于报名人数' })
     if (faults.length > 0) return faults
-    const community = tools.communities.get(`${String(region.region_id)} ${String(values.xiaoqu)}`)
+    const community = communityOf(tools)
     return {
       ...region,
       source: tools.source,

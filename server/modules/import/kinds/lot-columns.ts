@@ -1,21 +1,20 @@
 import { attributeOf, LOT_KEYS, type LotKey } from '../../../../src/contract/lot-attributes'
 import { NOTICE_MOST } from '../../../../src/contract/lot-rules'
 import {
-  dayOrMoment,
   decimal,
   flag,
+  flagOf,
   links,
   metres,
-  moment,
-  rooms,
   whole,
   words,
   year,
   yuan,
   yuanIfAny,
   type Cell,
-  type RoomPart,
 } from '../cells'
+import { floorTotal, floorWords, rooms, type RoomPart } from '../room-cells'
+import { dayOrMoment, moment } from '../time-cells'
 import { column, type Column } from '../kind'
 import { lotKind, lotStatus } from './platform-words'
 import { CIRCLE, CITY, TYPE_AND_ROUND } from './shared-columns'
@@ -30,12 +29,23 @@ const lotArea = (cell: Cell<number>): Cell<number> => ({
   read: (text, told) => (/^0+(?:\.0+)?(?:㎡|m2|平方米)?$/.test(text) ? 0 : cell.read(text, told)),
 })
 
+const FLAGS: Partial<Record<LotKey, Cell<boolean>>> = {
+  has_elevator: flagOf({
+    of: /(?:电梯|直梯)$/,
+    counted:
+      /^(?:有|共|配)?(?:[1-9]\d?|[一二两三四五六七八九十])(?:部|台|个|座|梯)(?:电梯|直梯|\d+户|[一二两三四五六七八九十]户)?$/,
+  }),
+  loan_supported: flagOf({ of: /(?:办理)?(?:银行)?(?:贷款?|按揭)(?:贷款)?$/ }),
+}
+
 /** What a cell of an attribute holds. */
 function cellOf(key: LotKey): Cell {
   const { kind, bounds: [min, max] = [0, 0], unit } = attributeOf(key)
   const part = LAYOUT[key]
   if (part) return rooms(min, max, part) as Cell
   if (key === 'build_year') return year as Cell
+  if (key === 'floor') return floorWords(min, max) as Cell
+  if (key === 'total_floor') return floorTotal(min, max) as Cell
   const cell =
     kind === 'money'
       ? key === 'appraisal_price' || key === 'market_price'
@@ -44,10 +54,10 @@ function cellOf(key: LotKey): Cell {
       : kind === 'area'
         ? lotArea(metres(min, max))
         : kind === 'flag'
-          ? flag
+          ? (FLAGS[key] ?? flag)
           : kind === 'whole'
             ? whole(min, max, ...(unit === undefined ? [] : [unit]))
-            : words(min, max)
+            : words(min, max, { mayBeDay: key === 'look_time' || kind === 'text' })
   return cell as Cell
 }
 
@@ -57,7 +67,20 @@ const MORE: Partial<Record<LotKey, Pick<Column, 'aliases' | 'note'>>> = {
   case_no: { aliases: ['执行案号'] },
   appraisal_price: { aliases: ['评估价格', '评估总价', '评估值', '评估价值', '估价'] },
   market_price: { aliases: ['市场价', '市场价格'] },
-  start_price: { aliases: ['起拍', '起拍价格', '起拍金额', '起始价', '变卖价', '变卖价格'] },
+  start_price: {
+    aliases: [
+      '起拍',
+      '起拍价格',
+      '起拍金额',
+      '起始价',
+      '变卖价',
+      '变卖价格',
+      '起拍总价',
+      '一拍起拍价',
+      '二拍起拍价',
+      '变卖起拍价',
+    ],
+  },
   deposit: { aliases: ['保证金额', '竞买保证金', '拍卖保证金'] },
   increment: { aliases: ['加价', '增价幅度', '加价金额'] },
   address: { aliases: ['标的地址', '坐落', '房屋坐落', '房屋地址', '标的物位置'] },
@@ -112,7 +135,17 @@ const attributes: Column[] = LOT_KEYS.map(key => ({
 /** The columns of lots: what is entered of one, where it lies, its auction, its notice and its pictures. */
 export const LOT_COLUMNS: readonly Column[] = [
   column('ref', '编号', words(1, 64), {
-    aliases: ['拍品编号', '标的编号', '标的物编号', '标的ID', '标的物ID', '房源编号', 'id', 'source_id'],
+    aliases: [
+      '拍品编号',
+      '标的编号',
+      '标的物编号',
+      '标的ID',
+      '标的物ID',
+      '拍品ID',
+      '房源编号',
+      'id',
+      'source_id',
+    ],
     example: 'A-20261122-0031',
     note: '来源给的编号；没有的按法院、案号、地址、轮次认',
   }),
@@ -125,7 +158,7 @@ export const LOT_COLUMNS: readonly Column[] = [
   }),
   CITY,
   column('region', '区县', words(2, 20), {
-    aliases: ['区域', '所在区', '行政区'],
+    aliases: ['区域', '所在区', '行政区', '所在区县', '所属区县', '所属区域'],
     example: '通州区',
     needed: true,
   }),
@@ -154,12 +187,23 @@ export const LOT_COLUMNS: readonly Column[] = [
     note: '没有说的不填',
   }),
   column('start_time', '开拍时间', moment, {
-    aliases: ['开始时间', '开拍', '拍卖开始时间', '起拍时间', '拍卖时间', '竞价开始时间'],
+    aliases: [
+      '开始时间',
+      '开拍',
+      '拍卖开始时间',
+      '起拍时间',
+      '拍卖时间',
+      '竞价开始时间',
+      '开拍日期',
+      '开始日期',
+      '起拍日期',
+      '拍卖日期',
+    ],
     example: '2026-11-22 10:00',
     needed: true,
   }),
   column('end_time', '结束时间', moment, {
-    aliases: ['结束', '拍卖结束时间', '竞价结束时间', '截止时间'],
+    aliases: ['结束', '拍卖结束时间', '竞价结束时间', '截止时间', '结束日期', '截止日期'],
     example: '2026-11-23 10:00',
     needed: true,
   }),

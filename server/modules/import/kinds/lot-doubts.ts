@@ -1,8 +1,8 @@
 import type { HOUSE_TYPE_LABELS } from '../../../../src/contract/codes'
 import { areOtherHomes } from '../../../../src/lib/home-key'
-import { foldForMatch } from '../../../../src/lib/text/normalize-input'
 import type { Database } from '../../../db/database'
 import type { Doubt, Row } from '../kind'
+import { placeKey } from './places'
 
 interface Candidate {
   id: number
@@ -24,14 +24,10 @@ const DOUBTFUL = 0.75
 const SAME = 0.97
 /** Without numbers a lot whose start moved comes as a new one of its source: the numbers in its address tell it from its neighbours. */
 const isNumberless = ({ values }: Row, lot: Candidate) =>
-  values.ref === undefined && digitsOf(keyOf(values.address)) === digitsOf(lot.address_key)
+  values.ref === undefined && digitsOf(placeKey(values.address)) === digitsOf(lot.address_key)
 const digitsOf = (text: string) => (text.match(/\d+/g) ?? []).join(' ')
 /** So many lots of one case or address are looked at for each row. */
 const CANDIDATES = 40
-
-/** As SQL's keyword_text. */
-const keyOf = (text: unknown) =>
-  (typeof text === 'string' ? foldForMatch(text) : '').replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** Lots that lie at the same address or belong to the same case, by row. */
 async function candidates(
@@ -51,8 +47,8 @@ async function candidates(
        (select o.* from house o where keyword_text(o.address) = r.address limit ${CANDIDATES})
      ) h`,
     [
-      rows.map(({ values }) => keyOf(values.case_no)),
-      rows.map(({ values }) => keyOf(values.address)),
+      rows.map(({ values }) => placeKey(values.case_no)),
+      rows.map(({ values }) => placeKey(values.address)),
       source,
     ],
   )
@@ -83,9 +79,9 @@ const isNear = (a: number, b: number, share: number) => Math.abs(a - b) <= share
 /** How like a lot is to a row, 0 to 1: its home first, then its auction. */
 export function likeness({ values }: Row, lot: Candidate): number {
   const home =
-    0.35 * alike(keyOf(values.address), lot.address_key) +
+    0.35 * alike(placeKey(values.address), lot.address_key) +
     (isNear(Number(values.area), lot.area, 0.005) ? 0.2 : 0) +
-    (keyOf(values.case_no) !== '' && keyOf(values.case_no) === lot.case_key ? 0.25 : 0)
+    (placeKey(values.case_no) !== '' && placeKey(values.case_no) === lot.case_key ? 0.25 : 0)
   const auction =
     (Number(values.start_price) === lot.start_price ? 0.1 : 0) +
     (Number(values.start_time) === lot.start_time ? 0.1 : 0)
@@ -130,7 +126,7 @@ export async function assetsOf(db: Database, rows: readonly Row[]): Promise<Map<
         lot.start_time < Number(row.values.start_time) &&
         isNear(Number(row.values.area), lot.area, 0.005) &&
         !areOtherHomes(String(row.values.address), lot.address) &&
-        alike(keyOf(row.values.address), lot.address_key) > 0.9,
+        alike(placeKey(row.values.address), lot.address_key) > 0.9,
     )
     if (earlier) assets.set(row, earlier.asset_id)
   }

@@ -7,15 +7,16 @@ import { homeKeyOf } from '../../../../src/lib/home-key'
 import { insertRows } from '../../../db/insert-rows'
 import type { Database } from '../../../db/database'
 import type { NoticeRead } from '../../../notice/read-notices'
-import { riskColumns } from '../../../notice/named-share'
+import { openShare, riskColumns } from '../../../notice/named-share'
 import { maskedNotice } from '../../../notice/papers/mask'
 import { readApart } from '../../../readers/read-apart'
+import { floorNoOf } from '../../../shared/floor-no'
 import { importedTerms } from '../../../shared/lot-terms'
 import { codeOf, FIRST_OWN_ASSET } from '../../house/manage-repository'
 import { mayMove, missingErrors, moveRefusal } from '../../house/manage-rules'
 import { mergeFlags } from '../../house/manage-notice'
 import { noticeChanges } from '../../house/notice-changes'
-import { isLayout, partOfLayout } from '../cells'
+import { isLayout, partOfLayout, readFloors } from '../room-cells'
 import { fingerprint, formerFingerprint } from '../read-row'
 import { keepUnknown, unknownName } from '../unknown-names'
 import type { Completed, Fault, ImportTools, Kind, Row, Session, Stored, Values, Written } from '../kind'
@@ -27,7 +28,7 @@ import { unfitWords } from './unfit-words'
 import { hideLots, neededLots, removeLots } from './lot-undo'
 import { stateDoubts, stateOf } from './lot-state'
 import { readPrices, unlikelyLot, type Prices } from './plausible'
-import { communitiesOf, readPlaces, type Community, type Places, type Region } from './places'
+import { communitiesOf, communityIn, readPlaces, type Community, type Places, type Region } from './places'
 
 /** Cells that go into the table as they are. */
 const DIRECT = [
@@ -142,10 +143,7 @@ async function open({ db, now, batchId }: ImportTools): Promise<Session> {
     resolve: async (db, rows) => {
       found.clear()
       const faults = new Map<Row, Fault[]>()
-      const named = await communitiesOf(
-        db,
-        rows.flatMap(({ values }) => (typeof values.xiaoqu === 'string' ? [values.xiaoqu] : [])),
-      )
+      const named = await communitiesOf(db, rows, places)
       const assets = await assetsOf(db, rows)
       for (const row of rows) {
         const wrong = unfitWords(row, SHOWN)
@@ -158,7 +156,7 @@ async function open({ db, now, batchId }: ImportTools): Promise<Session> {
               typeof row.values.circle === 'string'
                 ? places.circleOf(region.id, row.values.circle)
                 : undefined,
-            community: named.get(`${region.id} ${String(row.values.xiaoqu)}`),
+            community: communityIn(named, region, row.values.xiaoqu),
             asset: assets.get(row),
           })
         if (wrong.length > 0) faults.set(row, wrong)
@@ -224,7 +222,11 @@ function completeLot(row: Row, there: Stored | null, around: Around): Completed 
   const place = prices.of(around.place.region.id, around.place.community?.id ?? lot.xiaoqu_id)
   const houseType = lot.house_type as HouseType
   return {
-    asked: [...stateDoubts(lot, { sent, now }), ...unlikelyLot(lot, { sent, houseType, place })],
+    asked: [
+      ...stateDoubts(lot, { sent, now }),
+      ...unlikelyLot(lot, { sent, houseType, place }),
+      ...shareDoubts({ ...lot, ...columns }, sent),
+    ],
     marks: publishedMarks(lot, sent),
     columns: there
       ? { ...columns, updated_at: Math.max(now, Number(there.updated_at) + 1) }
@@ -236,6 +238,17 @@ function completeLot(row: Row, there: Stored | null, around: Around): Completed 
           updated_at: now,
         },
   }
+}
+
+/** A part of a home in a title that may be a floor or a price's as well. */
+function shareDoubts(lot: Stored & LotTerms, sent: ReadonlySet<string>): Fault[] {
+  const open = (lot.risk_yes as string[]).includes('co_owner')
+    ? null
+    : openShare({ title: lot.title, address: lot.address }, lot)
+  if (!open || !sent.has(open.field)) return []
+  return [
+    { field: open.field, message: `“${open.part}”是份额吗？是的请写成“${open.part}份额”，不是就照此导入` },
+  ]
 }
 
 /** What an open case holds in doubt stays as it is until it is settled. */
@@ -316,10 +329,7 @@ function faultsOf(
 }
 
 function dependents(columns: Stored, lot: Stored & LotTerms, there: Stored | null): void {
-  if (columns.floor !== undefined && columns.floor !== there?.floor) {
-    const floor = /^-?\d+/.exec(lot.floor ?? '')?.[0]
-    columns.floor_no = floor === undefined ? null : Math.max(-9, Math.min(200, Number(floor)))
-  }
+  if (columns.floor !== undefined && columns.floor !== there?.floor) columns.floor_no = floorNoOf(lot.floor)
   if (!there || (columns.end_time !== there.end_time && !there.delay_total && !columns.delay_total))
     columns.planned_end_time = lot.end_time
   if (lot.status === 'sold' && !there?.deal_time) columns.deal_time = lot.end_time
@@ -443,6 +453,8 @@ function readLayout(values: Record<string, unknown>, cells: Readonly<Record<stri
         return [{ field: 'jushi', message: `${total}${part} 应为整数` }]
       if (total !== null && cells[field] === undefined) values[field] = total
     }
+  const floors = readFloors(values, { floor: 'floor', total: 'total_floor' }, cells)
+  if (floors.length > 0) return floors
   // A parking space is often sold without its area: 0 is kept where nobody knows it.
   if (values.house_type === PARKING) values.area ??= 0
   else if (values.area === 0) return [{ field: 'area', message: '应大于 0' }]

@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/database'
-import { day, decimal, whole, words, Wrong, type Cell } from '../cells'
+import { decimal, whole, words, Wrong, type Cell } from '../cells'
+import { day } from '../time-cells'
 import { column, type Kind, type Stored } from '../kind'
 import { fingerprint } from '../read-row'
 import { simpleKind } from './simple'

@@ -1,4 +1,5 @@
-import { dayOrMoment, moment, oneWord, words, yuan } from '../cells'
+import { oneWord, words, yuan } from '../cells'
+import { dayOrMoment, moment } from '../time-cells'
 import { column } from '../kind'
 import { CITY, REGION, idCodeColumn, idCodeFaults } from './shared-columns'
 import {
@@ -15,6 +16,9 @@ const packageStatus = oneWord(
   {
     成交: 'done',
     结束: 'ended',
+    竞价结束: 'ended',
+    竞拍结束: 'ended',
+    拍卖结束: 'ended',
     竞价中: 'trading',
     拍卖中: 'trading',
     进行中: 'trading',
@@ -91,7 +95,7 @@ export const packages = simpleKind({
     prices: noPrices,
     of: ({ principal, interest, price, total }) => [
       ...unlikelySum('principal', principal, 'debts'),
-      ...unlikelySum('price', price, 'debts'),
+      ...unlikelySum('price', price, 'package'),
       ...unlikelyShare('interest', interest, { base: principal, word: '本金' }),
       ...unlikelyShare('price', price, { base: total, word: '本金和利息' }),
     ],

@@ -1,4 +1,5 @@
 import { metresBetween } from '../../../../src/lib/geo'
+import { foldForMatch } from '../../../../src/lib/text/normalize-input'
 import type { Database } from '../../../db/database'
 import type { Fault, Row } from '../kind'
 
@@ -29,6 +30,39 @@ const NEAR_METRES = 2000
 const FIELD = 0.03
 const shortOf = (name: string) => (name.length > 2 ? name.replace(/[省市区县]$/, '') : name)
 
+/** How the names of places are compared: without widths, blanks and signs. As SQL's keyword_text. */
+export const placeKey = (name: unknown): string =>
+  (typeof name === 'string' ? foldForMatch(name) : '').replace(/[^\p{L}\p{N}]+/gu, '')
+
+const short = (name: string) => shortOf(placeKey(name))
+const formsOf = (name: string) => [...new Set([placeKey(name), short(name)])].filter(Boolean)
+/** What is written before a place that lies in a city: 北京市, 北京, 江苏省南京市. */
+function prefixesOf({ city, province }: Pick<Region, 'city' | 'province'>): string[] {
+  const [cities, provinces] = [formsOf(city), formsOf(province)]
+  return [
+    ...new Set(['', ...cities, ...provinces, ...provinces.flatMap(one => cities.map(two => one + two))]),
+  ]
+}
+
+/** The names that a community may have here, the surest first: as it is written, without its city and district, with 小区 or without. */
+function communityKeys(name: string, region: Region): string[] {
+  const whole = placeKey(name)
+  const districts = ['', ...formsOf(region.name)]
+  const bare = prefixesOf(region)
+    .flatMap(prefix => districts.map(district => prefix + district))
+    .filter(prefix => prefix !== '' && whole.startsWith(prefix) && whole.length - prefix.length > 1)
+    .sort((a, b) => b.length - a.length)
+    .map(prefix => whole.slice(prefix.length))
+  const ends = (one: string) =>
+    one.endsWith('小区') && one.length > 3 ? [one, one.slice(0, -2)] : [one, `${one}小区`]
+  return [...new Set([whole, ...bare].flatMap(ends))]
+}
+
+const circleForms = (name: string) => {
+  const key = placeKey(name)
+  return [...new Set([key, key.length > 3 ? key.replace(/(?:商圈|板块)$/, '') : key])]
+}
+
 /** The places that a file's rows name, read once for all of them. */
 export interface Places {
   /** The district of a row's `region` (and `city`), or what is wrong. */
@@ -43,7 +77,7 @@ export interface Places {
 const WHERE = ['address', 'court', 'title'] as const
 
 const isIn = (city: string) => (one: Region) =>
-  [one.city, one.province, one.name].some(name => shortOf(name) === shortOf(city))
+  [one.city, one.province, one.name].some(name => short(name) === short(city))
 
 /**
  * The one that a row means of districts that share a name: that of the city it names, or that its texts name, else that of a city of ours.
@@ -71,15 +105,19 @@ export async function readPlaces(db: Database): Promise<Places> {
        (select l.name from line_station x join subway_line l on l.id = x.line_id where x.station_id = s.id order by l.sort, l.id limit 1) as line_name
      from station s`,
   )
-  const namesOf = (one: Region) =>
-    [...new Set([one.name, shortOf(one.name), String(one.id)])].map(name => [name, one] as const)
+  const namesOf = (one: Region) => [
+    [String(one.id), one] as const,
+    ...prefixesOf(one).flatMap(prefix => formsOf(one.name).map(name => [prefix + name, one] as const)),
+  ]
   const byName = groupBy(regions.flatMap(namesOf))
-  const circleByName = new Map(circles.map(one => [`${one.region_id} ${one.name}`, one]))
+  const circleByName = groupBy(
+    circles.flatMap(one => circleForms(one.name).map(form => [`${one.region_id} ${form}`, one] as const)),
+  )
   const fields = groupBy(stations.map(one => [fieldOf(one.lng, one.lat), one] as const))
   return {
     regionOf: ({ values }) => {
       const { region, city } = values
-      const found = byName.get(String(region)) ?? []
+      const found = [...new Set(byName.get(placeKey(String(region))) ?? [])]
       const meant = meantOf(found, values)
       const [first] = meant
       if (meant.length === 1 && first) return first
@@ -90,7 +128,10 @@ export async function readPlaces(db: Database): Promise<Places> {
     add: region => {
       for (const [name, one] of namesOf(region)) byName.set(name, [...(byName.get(name) ?? []), one])
     },
-    circleOf: (regionId, name) => circleByName.get(`${regionId} ${name}`),
+    circleOf: (regionId, name) => {
+      const found = circleForms(name).map(form => circleByName.get(`${regionId} ${form}`) ?? [])
+      return found.find(some => some.length === 1)?.[0]
+    },
     nearOf: point => {
       const [x, y] = [Math.floor(point.lng / FIELD), Math.floor(point.lat / FIELD)]
       const around = [-1, 0, 1].flatMap(i => [-1, 0, 1].flatMap(j => fields.get(`${x + i} ${y + j}`) ?? []))
@@ -128,17 +169,48 @@ export interface Community {
   school_ids: number[]
 }
 
-/** Communities of these names or other names, by district and name. */
-export async function communitiesOf(db: Database, names: readonly string[]): Promise<Map<string, Community>> {
-  if (names.length === 0) return new Map()
+/** Communities that rows name, by district and by what they may be called. */
+export type Communities = ReadonlyMap<string, readonly Community[]>
+
+/** Reads the communities that rows name in their districts, by their names and their other names. */
+export async function communitiesOf(
+  db: Database,
+  rows: readonly Row[],
+  places: Places,
+): Promise<Communities> {
+  const keys = rows.flatMap(row => {
+    const region = places.regionOf(row)
+    return typeof row.values.xiaoqu === 'string' && !('message' in region)
+      ? communityKeys(row.values.xiaoqu, region)
+      : []
+  })
+  if (keys.length === 0) return new Map()
   const found = await db.query<Community>(
     `select x.id, x.name, x.alias, x.region_id, x.circle_id, c.name as circle_name, x.lng, x.lat,
        array(select school_id from xiaoqu_school where xiaoqu_id = x.id order by school_id) as school_ids
-     from xiaoqu x left join circle c on c.id = x.circle_id where x.deleted_at is null and (x.name = any($1) or x.alias = any($1)) order by x.id desc`,
-    [[...new Set(names)]],
+     from xiaoqu x left join circle c on c.id = x.circle_id
+     where x.deleted_at is null and (keyword_text(x.name) = any($1) or keyword_text(x.alias) = any($1)) order by x.id`,
+    [[...new Set(keys)]],
   )
-  return new Map([
-    ...found.flatMap(one => (one.alias === null ? [] : [[`${one.region_id} ${one.alias}`, one] as const])),
-    ...found.map(one => [`${one.region_id} ${one.name}`, one] as const),
-  ])
+  return groupBy(
+    found.flatMap(one =>
+      [one.name, ...(one.alias === null ? [] : [one.alias])].map(
+        name => [`${one.region_id} ${placeKey(name)}`, one] as const,
+      ),
+    ),
+  )
+}
+
+/** The one community that a name means in a district; undefined where it is none, or may be one of several. */
+export function communityIn(found: Communities, region: Region, name: unknown): Community | undefined {
+  if (typeof name !== 'string') return undefined
+  for (const key of communityKeys(name, region)) {
+    const some = [...new Set(found.get(`${region.id} ${key}`) ?? [])]
+    const exact = some.filter(one => one.name === name)
+    const [first] = exact.length > 0 ? exact : some.filter(one => placeKey(one.name) === key)
+    if (first && (exact.length > 0 || some.filter(one => placeKey(one.name) === key).length === 1))
+      return first
+    if (some.length > 0) return some.length === 1 ? some[0] : undefined
+  }
+  return undefined
 }

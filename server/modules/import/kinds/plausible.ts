@@ -18,7 +18,7 @@ export interface PlacePrices {
 const SHARES = { community: [0.1, 5], district: [0.05, 8] } as const
 const HOMES: readonly HouseType[] = [5, 2, 1]
 const PARKING: HouseType = 6
-const COUNTRY = { homes: [20_000, 60_000_000], others: [1_000, 200_000_000] } as const
+const COUNTRY = { homes: [20_000, 60_000_000], others: [10_000, 200_000_000] } as const
 /** A start of one yuan is how some auctions draw bidders; nothing is told from it. */
 const ONE_YUAN = 100
 
@@ -26,8 +26,9 @@ const ONE_YUAN = 100
 const RENT_SHARES = { community: [0.25, 4], district: [0.15, 6] } as const
 const RENT_COUNTRY = [500, 30_000] as const
 
-/** Bounds of sums in fen where nothing tells an area: of a parking space, of a new home, of a package of debts. */
-const SUMS = { parking: [1e5, 3e8], home: [5e6, 5e10], debts: [1e6, 2e12] } as const
+/** Bounds of sums in fen where nothing tells an area: of a parking space, of a new home, of the debts of a package and of its price: a sum in 万元 that is
+ * read in yuan has to lie below them. */
+const SUMS = { parking: [1e5, 3e8], home: [5e6, 5e10], debts: [1e8, 2e12], package: [1e7, 2e12] } as const
 /** Bounds of what a square metre costs to manage a month, in fen. */
 const FEES = [10, 10_000] as const
 /** Shares of the start price that an increment and a deposit are, of debts what is paid for them, and of their principal the interest. */

@@ -1,5 +1,6 @@
 import { monthOf } from '../../../../src/lib/dates'
-import { decimal, month, oneWord, Wrong, type Cell } from '../cells'
+import { decimal, oneWord, Wrong, type Cell } from '../cells'
+import { month } from '../time-cells'
 import { column } from '../kind'
 import { indices } from '../units'
 import { simpleKind } from './simple'

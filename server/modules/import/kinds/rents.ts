@@ -1,12 +1,14 @@
 import { RENT_BOUNDS } from '../../../../src/contract/rent-rules'
 import { monthOf } from '../../../../src/lib/dates'
-import { metres, month, rooms, whole, words, Wrong, yuanPer, type Cell } from '../cells'
+import { metres, whole, words, Wrong, yuanPer, type Cell } from '../cells'
+import { rooms } from '../room-cells'
+import { month } from '../time-cells'
 import { column, type Fault, type Kind, type Values } from '../kind'
 import { fingerprint } from '../read-row'
 import { rentsBySquareMetre, wholeRents } from '../units'
 import { CITY, REGION } from './shared-columns'
 import { readRents, unlikelyRent } from './plausible'
-import { regionColumns, simpleKind } from './simple'
+import { communityOf, regionColumns, simpleKind } from './simple'
 
 const SAMPLES_MOST = 100_000
 const YUAN = 100
@@ -112,7 +114,7 @@ const kind = simpleKind({
     const region = regionColumns(tools)
     if (Array.isArray(region)) return region
     tools.row.values.region_id = region.region_id
-    const community = tools.communities.get(`${String(region.region_id)} ${String(values.xiaoqu)}`)
+    const community = communityOf(tools)
     const faults: Fault[] = [
       ...(community
         ? []

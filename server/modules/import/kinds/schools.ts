@@ -1,4 +1,5 @@
-import { flag, month, oneWord, whole, words } from '../cells'
+import { flag, oneWord, whole, words } from '../cells'
+import { month } from '../time-cells'
 import { column } from '../kind'
 import { CITY, REGION, pointColumns } from './shared-columns'
 import { exportById, regionColumns, simpleKind } from './simple'

@@ -10,7 +10,7 @@ export const CITY = column('city', '城市', words(2, 20), {
   note: '区县重名时要填',
 })
 export const REGION = column('region', '区县', words(2, 20), {
-  aliases: ['区域', '行政区', '所在区', '所属区域', '区'],
+  aliases: ['区域', '行政区', '所在区', '所在区县', '所属区县', '所属区域', '区'],
   example: '通州区',
   needed: true,
 })

@@ -5,7 +5,14 @@ import { fingerprint, formerFingerprint } from '../read-row'
 import { keepUnknown, unknownName } from '../unknown-names'
 import type { Prices } from './plausible'
 import { unfitWords } from './unfit-words'
-import { communitiesOf, readPlaces, type Community, type Places } from './places'
+import {
+  communitiesOf,
+  communityIn,
+  readPlaces,
+  type Communities,
+  type Community,
+  type Places,
+} from './places'
 
 /** A kind whose rows go into one table nearly as they are read. */
 export interface Simple {
@@ -33,6 +40,7 @@ export interface Simple {
     prices: (db: Database) => Promise<Prices>
     of: (stored: Stored, prices: Prices, values: Values) => Fault[]
   }
+  combine?: Kind['combine']
   /** What is wrong with the row as it would be. */
   check?: (stored: Stored) => Fault[]
   /** Keeps what else rows name that is not there. */
@@ -54,7 +62,7 @@ export interface Simple {
 
 export interface Derive {
   places: Places
-  communities: ReadonlyMap<string, Community>
+  communities: Communities
   row: Row
   now: number
   source: string
@@ -85,10 +93,7 @@ export function simpleKind(simple: Simple): Kind {
       return {
         resolve: async (db, rows) => {
           derived.clear()
-          const named = simple.find
-            ? rows.flatMap(({ values }) => (typeof values.xiaoqu === 'string' ? [values.xiaoqu] : []))
-            : []
-          const communities = await communitiesOf(db, named)
+          const communities = await communitiesOf(db, simple.find ? rows : [], places)
           const faults = new Map<Row, Fault[]>()
           for (const row of rows) {
             const unfit = unfitWords(row, direct)
@@ -166,6 +171,12 @@ export const followed =
     )
     return new Set(found.map(({ id }) => id))
   }
+
+/** The community that a row names in its district. */
+export function communityOf({ places, communities, row }: Derive): Community | undefined {
+  const region = places.regionOf(row)
+  return 'message' in region ? undefined : communityIn(communities, region, row.values.xiaoqu)
+}
 
 /** The district that a row names, as columns; or what is wrong. */
 export function regionColumns({ places, row }: Derive): Stored | Fault[] {

@@ -148,13 +148,13 @@ export function TermsFields({ lot, ...props }: FieldsProps & { lot: BidLot | nul
 
 const OWNERS = { person: '；产权人为个人', company: '；产权人为企业或单位' }
 
-function noticeText({ taxBearer, arrears, ownerKind }: ReturnType<typeof subjectOfLot>): string {
+function noticeText({ taxBearer, isUnread, arrears, ownerKind }: ReturnType<typeof subjectOfLot>): string {
   const bearer =
     taxBearer === 'yes'
       ? '公告：税费由买方承担'
       : taxBearer === 'no'
         ? '公告：税费依法各自承担'
-        : '公告没有写税费由谁承担，上限按可能全由买方付算'
+        : `${isUnread ? '未取得公告，不知' : '公告没有写'}税费由谁承担，上限按可能全由买方付算`
   const owed = !arrears
     ? ''
     : arrears.amount === null

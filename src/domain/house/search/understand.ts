@@ -36,8 +36,8 @@ function numberOf(text: string): number {
 /** A sum with its unit in fen. */
 const fenOf = (count = '', unit = '万') =>
   Math.round(numberOf(count) * (UNITS[unit.toLowerCase()] ?? 1) * FEN_PER_WAN)
-/** A sum a month: yuan where no larger unit is said. */
-const monthlyOf = (count = '', unit = '') =>
+/** A sum a month or a square metre: yuan where no larger unit is said. */
+const yuanOf = (count = '', unit = '') =>
   Math.round(
     numberOf(count) * (unit === '千' || unit === 'k' ? 1000 : UNITS[unit.toLowerCase()] ? 10_000 : 1) * 100,
   )
@@ -50,6 +50,11 @@ type Rooms = 1 | 2 | 3 | 4 | 5
 const roomsOf = (count = '') => Math.max(1, Math.min(5, numberOf(count))) as Rooms
 /** 大两居 is one, whatever its size. */
 const ROOM = '[大小]?([一二两三四五六1-9])(?:居室|居|室|房)'
+/** From so many rooms to so many. */
+const roomsTo = (from = '', to = ''): Rooms[] => {
+  const [low, high] = [roomsOf(from), roomsOf(to)].sort((a, b) => a - b)
+  return ([1, 2, 3, 4, 5] as const).filter(rooms => rooms >= (low ?? 1) && rooms <= (high ?? 5))
+}
 
 /** What the words round a figure make of it: 不超过 …, … 以上, … 左右. */
 function bounds(
@@ -71,10 +76,14 @@ function bounds(
     ([, count, unit]) => make[way](valueOf(count, unit)),
   ]
   return [
-    phrase('(?:不超过|不高于|不大于|低于|小于|少于|最多|至多)', '(?:以内|以下|之内|内)?', 'most'),
+    phrase(
+      '(?:不超过|不高于|不大于|不到|不足|没到|低于|小于|少于|最多|至多)',
+      '(?:以内|以下|之内|内)?',
+      'most',
+    ),
     phrase('(?:不低于|不少于|不小于|高于|大于|超过|至少|最少)', '(?:以上|起)?', 'least'),
     phrase('', '(?:及?以上|往上|起)', 'least'),
-    phrase('', '(?:及?以内|及?以下|之内|内)', 'most'),
+    phrase('', '(?:及?以内|及?以下|之内|内|不到)', 'most'),
     phrase('', '(?:左右|上下)', 'about'),
     phrase('', '', plain),
   ]
@@ -88,12 +97,21 @@ const between = (key: RangeKey, a: number, b: number): HouseFilter => ({
 
 const ROUND_WORDS: Record<string, 1 | 2 | 4 | 5> = { 一拍: 1, 二拍: 2, 变卖: 4, 重新拍卖: 5, 再拍: 5 }
 
+const YUAN = `${NUMBER}(万|w|W|千|k)?(?:元|块)?`
+const METRE = '(?:㎡|m²|m2|平(?:方米|方|米)?)'
+/** Yuan need four digits: what 单价5 is of nobody knows. */
+const PER_METRE = `(\\d{4,6}|(?:${NUMBER.slice(1, -1)})(?=[万wW千k]))(万|w|W|千|k)?(?:元|块)?`
 /** What a lot comes to, by the words that ask for it. */
 const COSTS = [
   ['cost', '到手价?', MONEY, fenOf],
   ['cash', '(?:首付款?|现金|自备款?)', MONEY, fenOf],
-  ['monthly', '月供', `${NUMBER}(万|w|W|千|k)?(?:元|块)?`, monthlyOf],
+  ['monthly', '月供', YUAN, yuanOf],
+  ['unit_price', `(?:(?:平均)?单价|均价|每${METRE}(?:单价)?)`, `${PER_METRE}(?:[一每/]?${METRE})?`, yuanOf],
+  ['unit_price', '', `${PER_METRE}[一每/]${METRE}`, yuanOf],
 ] as const
+
+/** 3到4万 are both in 万, 8000到1.2万 are not. */
+const unitBefore = (from = '', last: string | undefined) => (numberOf(from) < 1000 ? last : undefined)
 
 /** Figures with their units, rooms, rounds. No name ends in them, so that they are read behind one as well: 望京三居400万内. */
 const FIGURES: readonly Phrase[] = [
@@ -103,13 +121,26 @@ const FIGURES: readonly Phrase[] = [
     ([, count]) => ({ jushi: ([1, 2, 3, 4, 5] as const).filter(rooms => rooms >= roomsOf(count)) }),
   ],
   [
+    /^[大小]?([一二两三四五六1-9])(?:居室|居|室|房)?(?:或者?|和|跟|\/)[大小]?([一二两三四五六1-9])(?:居室|居|室|房)/,
+    ([, one, other]) => ({ jushi: [...new Set([roomsOf(one), roomsOf(other)])] }),
+  ],
+  [
+    /^[大小]?([一二两三四五六1-9])(?:居室|居|室|房)?[-–—~～到至]([一二两三四五六1-9])(?:居室|居|室|房)/,
+    ([, from, to]) => ({ jushi: roomsTo(from, to) }),
+  ],
+  [
+    /^(?=一[二两]|[二两]三|三四|四五|五六)([一二两三四五])([二两三四五六])(?:居室|居|室|房)/,
+    ([, from, to]) => ({ jushi: roomsTo(from, to) }),
+  ],
+  [
     new RegExp(`^${ROOM}(?:[一二两三四0-9]厅)?(?:[一二两0-9]厨)?(?:[一二两三四0-9]卫)?`),
     ([, count]) => ({ jushi: [roomsOf(count)] }),
   ],
   ...COSTS.flatMap(([key, lead, figure, valueOf]): Phrase[] => [
     [
       new RegExp(`^${lead}${NUMBER}(万|w|W|千|k)?(?:元|块)?${TO}${figure}`),
-      ([, from, unit, to, last]) => between(key, valueOf(from, unit ?? last), valueOf(to, last)),
+      ([, from, unit, to, last]) =>
+        between(key, valueOf(from, unit ?? unitBefore(from, last)), valueOf(to, last)),
     ],
     ...bounds(key, figure, valueOf, { plain: 'most', lead }),
   ]),
@@ -204,7 +235,7 @@ const PHRASES: readonly Phrase[] = [
     () => ({}),
   ],
   [/^(?:我|帮我|给我|想|要|买|找|看看|求购?|推荐|有没有|有|套|一套|个|吗|呢|啊)/, () => ({})],
-  [/^(?:的|和|且|房子?|房源|法拍房?|在拍|[,，、;；。.!！?？])/, () => ({})],
+  [/^(?:的|和|或者?(?=.)|且|房子?|房源|法拍房?|在拍|[,，、;；。.!！?？])/, () => ({})],
 ]
 
 /** What stands before and behind the name of a place and is none of it: 想买望京附近, 近八通线, 八通线沿线. */
@@ -259,6 +290,23 @@ function nameAndFigures(word: string): [name: string, figures: HouseFilter] | un
   return undefined
 }
 
+/** Traditional characters of figures and of what asks for them. */
+const TRADITIONAL: Record<string, string> = {
+  ...{ 萬: '万', 億: '亿', 兩: '两', 內: '内', 單: '单', 價: '价', 總: '总', 預: '预', 過: '过', 於: '于' },
+  ...{ 廳: '厅', 拍賣: '拍卖', 變賣: '变卖' },
+}
+/** 1万5, 1万5千 and 一万五千: one and a half 万. */
+const HALF_SAID = new RegExp(
+  `(\\d{1,3}|[一二两三四五六七八九十]{1,3})(?:(万)([1-9二三四五六七八九]|一(?!${METRE}))(?:千|000)?|(亿)([1-9一二三四五六七八九])(?:千万)?)(?=元|块|以|左右|上下|之?内|及|往上|起|不到|[一每/]?${METRE}|${TO}|[\\s,，、。;；的]|$)`,
+  'g',
+)
+const inDecimals = (text: string) =>
+  text.replace(
+    HALF_SAID,
+    (_, count: string, wan = '', wanPart = '', yi = '', yiPart = '') =>
+      `${numberOf(count)}.${numberOf(String(wanPart || yiPart))}${String(wan || yi)}`,
+  )
+
 /** Alternatives of one filter add up: 二拍 变卖 asks for either. */
 function joined(a: HouseFilter, b: HouseFilter): HouseFilter {
   const both: Record<string, unknown> = { ...a, ...b }
@@ -277,11 +325,11 @@ export function understand(
   text: string,
   features: readonly { id: number; name: string }[] = [],
 ): HouseFilter {
-  const words = normalizeInput(text)
+  const words = inDecimals(normalizeInput(text).replace(/拍賣|變賣|./gu, sign => TRADITIONAL[sign] ?? sign))
     .trim()
     .replace(/(\d)\s+(?=[万wW㎡平亿]|百万|千万)/g, '$1')
     .replace(
-      /(到手价?|首付款?|现金|自备款?|月供)\s+(?=[\d零一二两三四五六七八九十百千不低高小大少多最至超])/g,
+      /(到手价?|首付款?|现金|自备款?|月供|单价|均价)\s+(?=[\d零一二两三四五六七八九十百千不低高小大少多最至超没])/g,
       '$1',
     )
     .replace(/(^|\D)([1-9]\d{0,2})[,，](\d{3})(?=\s*(?:万|元|平|㎡))/g, '$1$2$3')
