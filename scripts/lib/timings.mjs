@@ -34,7 +34,12 @@ export function createCpuMeter() {
   }
 }
 
-const median = numbers => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 1
+/** Mean of the two numbers in the middle, or of the one; 1 for none. */
+function median(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  const at = (sorted.length - 1) / 2
+  return ((sorted[Math.floor(at)] ?? 1) + (sorted[Math.ceil(at)] ?? 1)) / 2
+}
 
 const readReport = file => {
   const full = path.join(ROOT, file)

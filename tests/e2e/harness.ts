@@ -94,9 +94,9 @@ export function useBrowser({ returning = false } = {}) {
     // Such visits are few, and leave more behind than can be cleared: a worker, another site.
     if (visit.keepsOffline || visit.origin) return { kind, visit, page }
     const context = page.context()
-    const [cdp, device] = await Promise.all([context.newCDPSession(page), context.storageState()])
-    const tab = { kind, visit, page, again: { cdp, device } }
-    if (visit.as || visit.look === 'elder') await forgetWay(page, cdp)
+    const again = { attach: context.newCDPSession.bind(context), device: await context.storageState() }
+    const tab = { kind, visit, page, again }
+    if (visit.as || visit.look === 'elder') await forgetWay(page, again)
     endOnUse(tab)
     return tab
   }
@@ -126,7 +126,8 @@ interface Tab {
 
 /** Clears a tab for its next visit. A tab without it, or to which something was done that cannot be undone, is closed. */
 interface Again {
-  cdp: CDPSession
+  /** Opens a session of the protocol; none is there while a test runs. */
+  attach: (page: Page) => Promise<CDPSession>
   /** The visitor's device as it was before the first visit. */
   device: Awaited<ReturnType<BrowserContext['storageState']>>
 }
@@ -180,19 +181,21 @@ const LISTENED = [
 ] as const
 
 /** Leaves the page, and forgets how the tab came there. */
-async function forgetWay(page: Page, cdp: CDPSession): Promise<void> {
+async function forgetWay(page: Page, { attach }: Again): Promise<void> {
   await page.goto(BLANK)
   await page.evaluate(() => {
     sessionStorage.clear()
     window.name = ''
   })
+  const cdp = await attach(page)
   await cdp.send('Page.resetNavigationHistory')
+  await cdp.detach()
 }
 
 /** Makes a tab as good as new; with `keepsDevice` cookies and storage stay. */
 async function cleared(
   { page, visit }: Tab,
-  { cdp, device, keepsDevice }: Again & { keepsDevice: boolean },
+  { keepsDevice, ...again }: Again & { keepsDevice: boolean },
 ): Promise<void> {
   const context = page.context()
   await Promise.all(context.pages().map(one => one !== page && one.close()))
@@ -201,12 +204,14 @@ async function cleared(
     page.unrouteAll({ behavior: 'ignoreErrors' }),
     context.unrouteAll({ behavior: 'ignoreErrors' }),
   ])
-  await forgetWay(page, cdp)
+  await forgetWay(page, again)
   if (!keepsDevice) {
     await context.clearCookies()
+    const cdp = await again.attach(page)
     await cdp.send('Storage.clearDataForOrigin', { origin: ORIGIN, storageTypes: 'all' })
-    await context.addCookies(device.cookies)
-    const [local = { localStorage: [] }] = device.origins
+    await cdp.detach()
+    await context.addCookies(again.device.cookies)
+    const [local = { localStorage: [] }] = again.device.origins
     await page.evaluate(items => {
       for (const { name, value } of items) localStorage.setItem(name, value)
     }, local.localStorage)
