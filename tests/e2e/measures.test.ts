@@ -26,7 +26,7 @@ const read = (path: string, visit: Visit = {}): Opened => {
     await within(`${name}, read through`, page.evaluate(readThrough))
     await page.waitForFunction(settled)
     const piece = ofHtml(await within(`${name}, its text`, page.content()))
-    await within(`${name}, closed`, page.context().close())
+    await within(`${name}, closed`, browser.leave(page))
     return piece
   }
   return { name, open: () => within(name, work(), 90) }
