@@ -2,7 +2,6 @@ import { MEMBER_ROLES, roleReaches, type MemberRole } from '../../src/contract/r
 import { queueNotice } from '../alerts/notices'
 import type { Database } from '../db/database'
 import { conflict, notAllowed, notFound } from '../errors/api-error'
-import { holdCaller } from '../http/access'
 import { uidOf, type Actor, type Context } from '../http/context'
 import { showAgents } from '../shared/agents-shown'
 import { writeAudit } from '../shared/audit'
@@ -118,8 +117,12 @@ async function checkGround(
 }
 
 async function checkAdmin(context: RoleActor): Promise<void> {
-  if (context.caller.role !== 'admin') throw notAllowed()
-  await holdCaller(context)
+  // Read again under the lock of roles: the call was let in before it.
+  const isAdmin = await context.db.one(
+    `select 1 from users where uid = $1 and 'admin' = any(roles) and status = 'normal'`,
+    [uidOf(context)],
+  )
+  if (context.caller.role !== 'admin' || !isAdmin) throw notAllowed()
   await checkFreshFactor(context)
 }
 

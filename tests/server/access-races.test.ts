@@ -183,6 +183,15 @@ const ROLE_CALLS: readonly [name: string, call: (uid: number) => Promise<{ errco
     'desk/staff-role',
     uid => api.call('desk/staff-role', { uid, roles: 'editor', team: '', reason: '转岗' }, admin),
   ],
+  [
+    'agent/save',
+    async uid => {
+      const entry = await api.db.one<{ id: number }>(
+        `insert into agent (name, company, updated_at) values ('顾问', '公司', 1) returning id`,
+      )
+      return api.call('agent/save', { id: entry!.id, uid }, admin)
+    },
+  ],
   ['user/role-set', uid => api.call('user/role-set', { uid, roles: 'member' }, admin)],
   [
     'desk/decide about roles',
@@ -213,4 +222,17 @@ test.each(ROLE_CALLS)('%s waits for the lock of roles with no row of the member 
     await db.query('select 1 from users where uid = $1 for update nowait', [uid])
   })
   expect((await pending).errcode).toBe(0)
+})
+
+test('an admin who is a manager hands the own entry over', async () => {
+  const entry = await api.db.one<{ id: number }>(
+    `insert into agent (name, company, updated_at) values ('顾问', '公司', 1) returning id`,
+  )
+  const boss = await api.member({ roles: ['member', 'agent', 'admin'], agentId: entry!.id })
+  await api.db.query('update agent set uid = $2 where id = $1', [entry!.id, boss.uid])
+  const request = { id: entry!.id, uid: (await api.member()).uid }
+  expect(await api.call('agent/save', request, boss)).toMatchObject({
+    errcode: 0,
+    result: { waiting: expect.any(Number) },
+  })
 })

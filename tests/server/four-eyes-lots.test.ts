@@ -396,6 +396,54 @@ test('what a number or a word is said to mean after the trial is not confirmed b
   expect(await lotOf(2)).toEqual(before)
 })
 
+test('who said which lot a number is stays barred while it is taken back', async () => {
+  await api.call('desk/import-run', { id: await triedFrom('平台癸', [HEAD, line('T', 1)]) }, one)
+  await work()
+  const same = (price: number) => line('T', 1, price).replace('T-1,', 'Y-1,')
+  const first = await triedAtDesk(api, other, [HEAD, same(2_016_000)], undefined, '平台子')
+  const { list } = (await api.call('desk/import-rows', { id: first, state: 'doubtful' }, other)).result
+  const say = (decision: string) =>
+    api.call('desk/import-decide', { row_id: list[0]!.id, decision } as never, other)
+  await say('merge')
+  const id = await triedFrom('平台子', [HEAD, same(2_017_000)])
+  const asked = await api.call('desk/import-run', { id }, one)
+  await say('later')
+  expect((await decide(asked.result.waiting!, other)).errcode).toBe(1006)
+})
+
+test('what was refused of a batch is not confirmed with what it asks next', async () => {
+  await api.call(
+    'desk/import-run',
+    { id: await triedFrom('平台丑', [HEAD, line('U', 1), line('U', 2)]) },
+    one,
+  )
+  await work()
+  const like = (no: number) => line('U', no, 2_017_000).replace(`U-${no},`, `V-${no},`)
+  const id = await triedFrom('平台寅', [HEAD, like(1), like(2), line('U', 3)])
+  const say = async (no: number, decision: string) => {
+    const { list } = (await api.call('desk/import-rows', { id, state: 'doubtful' }, one)).result
+    const row = list.find(({ ref }) => ref === `V-${no}`)
+    await api.call('desk/import-decide', { row_id: row!.id, decision } as never, one)
+  }
+  const run = async () => {
+    await api.call('desk/import-run', { id }, one)
+    await work()
+    return (await batch(id)).waiting
+  }
+  expect(await run()).toBeNull()
+  await say(1, 'merge')
+  const refused = await run()
+  expect((await decide(refused!, other, 0)).errcode).toBe(0)
+  await say(1, 'later')
+  await say(2, 'merge')
+  expect((await decide((await run())!, other)).errcode).toBe(0)
+  await work()
+  expect(await priceOf('U-2')).toBe(201_700_000)
+  await say(1, 'merge')
+  expect(await run()).toEqual(expect.any(Number))
+  expect(await priceOf('U-1')).toBe(201_600_000)
+})
+
 test('an implausible row that is taken after its batch was confirmed waits again', async () => {
   await api.call(
     'desk/import-run',

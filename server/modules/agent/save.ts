@@ -11,7 +11,7 @@ import { teamOf } from '../../cards/lead-access'
 import { showAgents } from '../../shared/agents-shown'
 import { writeAudit } from '../../shared/audit'
 import { fourEyed, type Eyed } from '../../shared/four-eyes'
-import { applyRoles, type RolesNow } from '../../roles/role-change'
+import { applyRoles, lockRoles, type RolesNow } from '../../roles/role-change'
 import { inTransaction } from '../../shared/transaction'
 
 type Input = z.output<(typeof agentCalls)['agent/save']['request']>
@@ -59,6 +59,7 @@ export async function saveAgent(context: Context, input: Input): Promise<Output>
   if (licence_checked_on !== undefined) fields.licence_checked_at = checkedAt(context, licence_checked_on)
   const isAdmin = context.caller.role === 'admin'
   return inTransaction(context, async context => {
+    if (isAdmin && uid !== undefined) await lockRoles(context.db)
     if (isAdmin && id === undefined) return makeAgent(context, uid, fields)
     const target = id ?? context.caller.agentId
     if (!isAdmin) checkOwn(context, target, { ...fields, ...(uid !== undefined && { uid }) })
@@ -184,6 +185,7 @@ export const eyedBinding: Eyed<{ id: number; uid: number }, RolesNow> = {
   titleOf: () => `改为${ROLE_LABELS.agent}`,
   run: async (context, { id, uid }) => {
     const { db } = context
+    await lockRoles(db)
     const change = { action: 'agent/save', ground: { by: 'admin' } } as const
     const former = await db.one<{ uid: number; roles: MemberRole[] }>(
       'select uid, roles from users where agent_id = $1 and uid <> $2',

@@ -19,7 +19,6 @@ import { eyedEnable, eyedRoles } from '../people/staff'
 import { eyedState, eyedTerms } from './lot-changes'
 import { eyedUndo } from './lot-undo'
 import { eyedHouse } from '../house/manage-save'
-import { RESTS_ON_REF, RESTS_ON_WORD } from '../import/held-terms'
 import { eyedRun, eyedTakeBack } from './import-moves'
 import { EYED_TEXTS } from './eyed-texts'
 
@@ -98,19 +97,20 @@ interface Waiting {
  */
 const hasWorkedOn = async (context: Context, batchId: number): Promise<boolean> =>
   (await context.db.one<{ id: number }>(
-    `select b.id from import_batch b where b.id = $1 and (b.map_uid = $2
-       or exists (select from audit a where a.entity_type = 'import_batch' and a.entity_id = b.id and a.uid = $2 and a.action = any($3))
-       or exists (select from import_word w where w.said_uid = $2 and ${RESTS_ON_WORD})
-       or exists (select from import_source s where s.said_uid = $2 and ${RESTS_ON_REF}))`,
+    `select b.id from import_batch b where b.id = $1 and (b.map_uid = $2 or $2 = any(b.said_uids)
+       or exists (select from audit a where a.entity_type = 'import_batch' and a.entity_id = b.id and a.uid = $2 and a.action = any($3)))`,
     [batchId, uidOf(context), WORKS_ON_IMPORT],
   )) !== undefined
 const WORKS_ON_IMPORT = ['upload', 'place', 'map', 'words', 'mend', 'decide'].map(
   move => `desk/import-${move}`,
 )
 
-/** Refuses what somebody asked for who has no right to it any more; nobody, for a feed. */
-async function checkPreparer({ db }: Context, { uid, area }: Pick<Waiting, 'uid' | 'area'>): Promise<void> {
-  if (uid === null) return
+/** Refuses what somebody asked for who has no right to it any more. An import goes on without who brought it. */
+async function checkPreparer(
+  { db }: Context,
+  { uid, area, path }: Pick<Waiting, 'uid' | 'area' | 'path'>,
+): Promise<void> {
+  if (uid === null || path === 'desk/import-run') return
   const who = await db.one<{ roles: MemberRole[] }>(
     `select roles from users where uid = $1 and status = 'normal'`,
     [uid],

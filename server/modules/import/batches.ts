@@ -97,15 +97,23 @@ export async function addBatch(
   return row.id
 }
 
-/** What words of a source mean, as people said. */
-export async function meaningsOf(db: Database, kind: string, source: string): Promise<WordMeanings> {
-  const rows = await db.query<{ field: string; word: string; meaning: string }>(
-    'select field, word, meaning from import_word where kind = $1 and source = $2',
+/** What words of a source mean, as people said, and who of them nobody else has confirmed. */
+async function meaningsOf(
+  db: Database,
+  kind: string,
+  source: string,
+): Promise<{ words: WordMeanings; speakers: Record<string, number> }> {
+  const rows = await db.query<{ field: string; word: string; meaning: string; said_uid: number | null }>(
+    'select field, word, meaning, said_uid from import_word where kind = $1 and source = $2',
     [kind, source],
   )
   const found: Record<string, Record<string, string>> = {}
-  for (const { field, word, meaning } of rows) (found[field] ??= {})[word] = meaning
-  return found
+  const speakers: Record<string, number> = {}
+  for (const { field, word, meaning, said_uid: uid } of rows) {
+    ;(found[field] ??= {})[word] = meaning
+    if (uid !== null) speakers[`${field}:${word}=${meaning}`] = uid
+  }
+  return { words: found, speakers }
 }
 
 export async function keepMeaning(
@@ -130,12 +138,12 @@ export async function keepMeaning(
 
 /** Returns how the cells of a batch are read: the words of its command over those that are kept of its source. */
 export async function readingOf(db: Database, { kind, source, reading }: Batch): Promise<Reading> {
-  const kept = await meaningsOf(db, kind, source)
+  const { words: kept, speakers } = await meaningsOf(db, kind, source)
   const said = Object.entries(reading.words ?? {}).map(([field, words]) => [
     field,
     { ...kept[field], ...words },
   ])
-  return { ...reading, words: { ...kept, ...Object.fromEntries(said) } as WordMeanings }
+  return { ...reading, words: { ...kept, ...Object.fromEntries(said) } as WordMeanings, speakers }
 }
 
 /** The bytes of a batch as they lie in the database, a part at a time. */
@@ -182,7 +190,7 @@ export async function beginPass(
   if (state === 'trying') await db.query('delete from import_term where batch_id = $1', [id])
   await db.query(
     `update import_batch set state = $2, fault = '', line = 0, row_done = 0, new_total = 0, updated_total = 0, same_total = 0,
-       doubtful_total = 0, wrong_total = 0, mark_total = 0, notice_total = 0, risks = '{}', unknown = '{}', terms = '{}', said_words = '{}', said_refs = '{}', started_at = $3, ended_at = null, leased_until = 0, tries = 0 where id = $1`,
+       doubtful_total = 0, wrong_total = 0, mark_total = 0, notice_total = 0, risks = '{}', unknown = '{}', terms = '{}', said_words = '{}', said_refs = '{}', said_uids = '{}', started_at = $3, ended_at = null, leased_until = 0, tries = 0 where id = $1`,
     [id, state, now],
   )
 }

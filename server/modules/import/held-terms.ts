@@ -4,10 +4,12 @@ import type { Database } from '../../db/database'
 import { areasToConfirm, changedTerms, EXAMPLES_MOST, type ImportedTerms } from '../../shared/lot-terms'
 import type { Kind, Written } from './kind'
 
-/** What rows rest on that people said, with what it meant then: words as `field:word=meaning`, numbers as `number=entity`. */
+/** What changes of terms rest on that people said, with what it meant then: words as `field:word=meaning`, numbers as `number=entity`; and who. */
 export interface Said {
   words: readonly string[]
   refs: readonly string[]
+  /** Those of whom nobody else has confirmed it. */
+  uids: readonly number[]
 }
 
 /** Stops a step whose rows change terms of lots that nobody has confirmed; nothing of the step is written. */
@@ -32,6 +34,8 @@ function hashOf({ before, after }: Written): string | null {
     .digest('hex')
 }
 
+export const changesTerms = (one: Written): boolean => hashOf(one) !== null
+
 export const termHashes = (written: readonly Written[]): string[] => written.flatMap(one => hashOf(one) ?? [])
 
 /** Keeps which changes a pass found, so that what is confirmed later is these and no others. */
@@ -41,30 +45,36 @@ export const keepHashes = (db: Database, batchId: number, hashes: readonly strin
     [batchId, hashes],
   )
 
+/** Drops what a pass found before and nobody confirmed: what waits next is shown by itself. */
+export const dropUnconfirmed = (db: Database, batchId: number) =>
+  db.query<never>('delete from import_term where batch_id = $1 and not is_confirmed', [batchId])
+
 /** All changes that were found so far may be made: one of the staff has seen and confirmed them. */
 export const confirmHashes = (db: Database, batchId: number) =>
   db.query<never>('update import_term set is_confirmed = true where batch_id = $1', [batchId])
 
 /** Keeps what a pass found of its rows to rest on people's words. */
-export const keepSaid = (db: Database, batchId: number, { words, refs }: Said) =>
+export const keepSaid = (db: Database, batchId: number, { words, refs, uids }: Said) =>
   db.query<never>(
     `update import_batch set said_words = array(select distinct w from unnest(said_words || $2::text[]) as w),
-       said_refs = array(select distinct r from unnest(said_refs || $3::text[]) as r) where id = $1`,
-    [batchId, words, refs],
+       said_refs = array(select distinct r from unnest(said_refs || $3::text[]) as r),
+       said_uids = array(select distinct u from unnest(said_uids || $4::bigint[]) as u) where id = $1`,
+    [batchId, words, refs, uids],
   )
 
-/** Of import_word `w` or import_source `s`, whether batch `b` rests on it as it is now. */
-export const RESTS_ON_WORD = `w.kind = b.kind and w.source = b.source and w.field || ':' || w.word || '=' || w.meaning = any(b.said_words)`
-export const RESTS_ON_REF = `s.kind = b.kind and s.source = b.source and s.ref || '=' || coalesce(s.entity_id::text, '') = any(b.said_refs)`
-
-/** One of the staff who said none of it has seen and confirmed what this batch rests on: those who said it may confirm later ones. */
+/**
+ * One of the staff who said none of it has seen and confirmed what this batch rests on: those who said it may confirm later ones. What was
+ * said otherwise since the pass stays its speaker's.
+ */
 export async function confirmSaid(db: Database, batchId: number): Promise<void> {
   await db.query(
-    `update import_word w set said_uid = null from import_batch b where b.id = $1 and ${RESTS_ON_WORD}`,
+    `update import_word w set said_uid = null from import_batch b
+     where b.id = $1 and w.kind = b.kind and w.source = b.source and w.field || ':' || w.word || '=' || w.meaning = any(b.said_words)`,
     [batchId],
   )
   await db.query(
-    `update import_source s set said_uid = null from import_batch b where b.id = $1 and ${RESTS_ON_REF}`,
+    `update import_source s set said_uid = null from import_batch b
+     where b.id = $1 and s.kind = b.kind and s.source = b.source and s.ref || '=' || coalesce(s.entity_id::text, '') = any(b.said_refs)`,
     [batchId],
   )
 }

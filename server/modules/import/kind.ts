@@ -47,8 +47,8 @@ export interface Row {
   /** By which it is known again. */
   ref: string
   hash: string
-  /** Words of the source that were read by their kept meanings, as `field:word=meaning`. */
-  saidWords?: readonly string[]
+  /** Words of the source that were read by their kept meanings, as `field:word=meaning`, and who said so. */
+  said?: { words: readonly string[]; uids: readonly number[] }
 }
 
 export type Stored = Record<string, unknown>

@@ -31,6 +31,8 @@ export interface Reading {
   units?: Readonly<Record<string, string>>
   above?: readonly Above[]
   words?: WordMeanings
+  /** Who said so, by `field:word=meaning`, until another has confirmed it. */
+  speakers?: Readonly<Record<string, number>>
 }
 
 interface Names {
@@ -219,13 +221,18 @@ function cellReader(
     const values: Record<string, unknown> = {}
     const faults: Fault[] = []
     const odd: Record<string, string> = {}
-    const saidWords: string[] = []
+    const [words, uids]: [string[], number[]] = [[], []]
     for (const { column, unit } of used) {
       const { field, cell } = column
       const text = all[nameOf(field)]?.trim() ?? ''
       if (text !== '') cells[field] = text
       const meaning = meaningOf(text, reading.words?.[field])
-      if (meaning !== undefined) saidWords.push(`${field}:${foldForMatch(text)}=${meaning}`)
+      if (meaning !== undefined) {
+        const word = `${field}:${foldForMatch(text)}=${meaning}`
+        const speaker = reading.speakers?.[word]
+        words.push(word)
+        if (speaker !== undefined) uids.push(speaker)
+      }
       const said = meaning ?? text
       if (said === '' || isNothing(said, cell)) continue
       if (isSheetError(said)) {
@@ -251,7 +258,7 @@ function cellReader(
     const ref = faults.length === 0 ? kind.refOf(values, source) : (cells.ref ?? '')
     return faults.length > 0
       ? { line, cells, ref, faults }
-      : { line, cells, values, ref, hash: hashOf(cells, odd), saidWords }
+      : { line, cells, values, ref, hash: hashOf(cells, odd), said: { words, uids } }
   }
 }
 

@@ -4,7 +4,7 @@ import type { RiskFlag } from '../../../src/contract/house/schema'
 import { areasToConfirm, type ImportedTerms } from '../../shared/lot-terms'
 import { beginPass, byIndex, holdBatch, keepStep, readingOf, type Batch } from './batches'
 import { askAnother, coveredAreas } from './confirm'
-import { HeldImport, keepHashes, keepSaid } from './held-terms'
+import { dropUnconfirmed, HeldImport, keepHashes, keepSaid } from './held-terms'
 import { kindOf } from './kinds/kinds'
 import type { Kind, Row, Session } from './kind'
 import { FileError, linesOf, type Source } from './lines'
@@ -60,6 +60,7 @@ const holdBack = (
     )
     const [area] = areasToConfirm(terms, fourEyes)
     if (!paused || !area) return
+    await dropUnconfirmed(inner, batch.id)
     await keepHashes(inner, batch.id, hashes)
     await keepSaid(inner, batch.id, said)
     await askAnother(inner, { batch, terms, area, now: now() })

@@ -3,7 +3,7 @@ import { insertRows } from '../../db/insert-rows'
 import type { FourEyesArea } from '../../../src/contract/desk/lot-states'
 import type { Database } from '../../db/database'
 import type { ImportedTerms } from '../../shared/lot-terms'
-import { refuseUnconfirmed, termHashes, type Said } from './held-terms'
+import { changesTerms, refuseUnconfirmed, termHashes, type Said } from './held-terms'
 import {
   OWN_SOURCE,
   type Doubt,
@@ -60,7 +60,7 @@ export const NO_STEP: Step = {
   terms: null,
   termHashes: [],
   unknown: {},
-  said: { words: [], refs: [] },
+  said: { words: [], refs: [], uids: [] },
 }
 
 interface Given {
@@ -111,11 +111,14 @@ export async function takeStep(db: Database, given: Given): Promise<Step> {
       marked.push({ row, faults: made.marks })
   }
   const terms = kind.termsOf?.(written) ?? null
-  const said = saidOf(changed, known)
+  const said = saidOf(
+    written.filter(changesTerms).map(({ row }) => row),
+    known,
+  )
   if (!isTrial) {
     await refuseUnconfirmed(db, { kind, batchId: tools.batchId, covered: given.covered, said }, written)
     await write(db, given, written)
-    await keepSources(db, given, { written, taken, there })
+    await keepSources(db, given, { written, taken, there, known })
   }
   return {
     counts: {
@@ -138,11 +141,13 @@ export async function takeStep(db: Database, given: Given): Promise<Step> {
 
 /** Words that were read by their kept meanings, and numbers of which a person said what they are. */
 function saidOf(rows: readonly Row[], known: ReadonlyMap<string, Known>): Said {
-  const refs = rows.flatMap(({ ref }) => {
-    const one = known.get(ref)
-    return one?.said_uid === null || one === undefined ? [] : [`${one.ref}=${one.entity_id ?? ''}`]
+  const numbers = rows.flatMap(({ ref }) => {
+    const { said_uid: uid = null, ...one } = known.get(ref) ?? { ref, entity_id: null }
+    return uid === null ? [] : [{ uid, ref: `${one.ref}=${one.entity_id ?? ''}` }]
   })
-  return { words: [...new Set(rows.flatMap(({ saidWords = [] }) => saidWords))], refs }
+  const words = rows.flatMap(({ said }) => said?.words ?? [])
+  const uids = [...rows.flatMap(({ said }) => said?.uids ?? []), ...numbers.map(({ uid }) => uid)]
+  return { words: [...new Set(words)], refs: numbers.map(({ ref }) => ref), uids: [...new Set(uids)] }
 }
 
 function countOf(names: readonly string[]): Record<string, number> {
@@ -415,7 +420,13 @@ async function keepSources(
     written,
     taken,
     there,
-  }: { written: readonly Written[]; taken: readonly Row[]; there: ReadonlyMap<Row, Stored> },
+    known,
+  }: {
+    written: readonly Written[]
+    taken: readonly Row[]
+    there: ReadonlyMap<Row, Stored>
+    known: ReadonlyMap<string, Known>
+  },
 ): Promise<void> {
   if (kind.isPlain) return
   const rows = [
@@ -424,8 +435,8 @@ async function keepSources(
   ]
   if (rows.length === 0) return
   await db.query(
-    `insert into import_source as s (kind, source, ref, entity_id, hash, batch_id)
-     select $1, $2, r.ref, r.id, r.hash, $3::bigint from unnest($4::text[], $5::bigint[], $6::text[]) as r (ref, id, hash)
+    `insert into import_source as s (kind, source, ref, entity_id, hash, batch_id, said_uid)
+     select $1, $2, r.ref, r.id, r.hash, $3::bigint, r.uid from unnest($4::text[], $5::bigint[], $6::text[], $7::bigint[]) as r (ref, id, hash, uid)
      on conflict (kind, source, ref) do update set entity_id = excluded.entity_id, hash = excluded.hash, batch_id = excluded.batch_id`,
     [
       kind.name,
@@ -434,6 +445,8 @@ async function keepSources(
       rows.map(({ row }) => row.ref),
       rows.map(({ id }) => id),
       rows.map(({ row }) => row.hash),
+      // A row that was known by another number until now is still what somebody said it is.
+      rows.map(({ row }) => known.get(row.ref)?.said_uid ?? null),
     ],
   )
 }

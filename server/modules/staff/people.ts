@@ -1,6 +1,8 @@
 import { queueNotice } from '../../alerts/notices'
 import { conflict, notFound } from '../../errors/api-error'
+import { holdCaller } from '../../http/access'
 import { uidOf, type Context } from '../../http/context'
+import { lockRoles } from '../../roles/role-change'
 import { writeAudit } from '../../shared/audit'
 import { endAccess } from '../../shared/end-access'
 import { checkFreshFactor } from '../../shared/fresh-factor'
@@ -16,6 +18,8 @@ export async function resetFactors(
   await checkFreshFactor(context)
   const { now } = context
   const removed = await context.db.transaction(async db => {
+    await lockRoles(db)
+    await holdCaller({ ...context, db })
     const user = await db.one('select 1 from users where uid = $1 and roles && $2 for update', [
       uid,
       ['editor', 'admin'],
