@@ -91,7 +91,7 @@ async function fileOfLots(): Promise<Buffer> {
   expect(doubtful).toHaveLength(DOUBTFUL)
   const rows = Array.from({ length: LOTS - DOUBTFUL }, (_, at) => lotOf(at + 1))
   const wrong = rows.map((row, no) =>
-    no < 100 || no >= 100 + WRONG ? row : { ...row, ...(no % 2 ? { 起拍价: '二百万' } : { 区县: '火星区' }) },
+    no < 100 || no >= 100 + WRONG ? row : { ...row, ...(no % 2 ? { 起拍价: '面议' } : { 区县: '火星区' }) },
   )
   return Buffer.from(csvOf([...wrong, ...doubtful]))
 }
