@@ -145,7 +145,7 @@ const COUNT = '[一二三四五六七八九十百壹贰叁肆伍陆柒捌玖拾]
 const SHARE = [
   '(?:(?<![\\d./])\\d+/\\d+(?![\\d/])',
   '(?<![\\d.])\\d{1,2}(?:\\.\\d+)?%',
-  `百分之${COUNT}`,
+  `百分之(?:${COUNT}|零(?=点))(?:点[零〇一二三四五六七八九]+)?`,
   `(?<![一二三四五六七八九十百])${COUNT}分之${COUNT}`,
   '(?<!\\d)\\d+分之\\d+',
   '[一二三四五六七八九]成(?=[^，。；]{0,2}(?:份额|产权))',
@@ -201,10 +201,16 @@ const SHARED =
   /(?:与|和|同)[^，。；]{1,16}(?:按份|共同)?共有|按份共有|(?:两|二|三|多)人(?:按份|共同)?共有|共有人[^，。；]{0,4}(?:表示|要求|主张)|：(?:夫妻)?(?:共同|按份)共有|^共有$|(?:存在|(?<!没|所)有)[^，。；无]{0,4}共有(?:人|权人|情况|情形)/
 
 const SHARES = new RegExp(SHARE, 'g')
+/** 三十三点三三 as 33.33. */
+const decimalOf = (text: string): number => {
+  const [whole = '', digits = ''] = text.split('点')
+  const decimals = digits.replace(/./g, digit => String(numberOf(digit) ?? 0))
+  return Number(`${numberOf(whole) ?? 0}.${decimals || '0'}`)
+}
 /** A share as a number from 0 to 1. */
 function partOf(share: string): number {
   const [whole, part] = share.split('分之')
-  if (share.startsWith('百分之')) return (numberOf(part ?? '') ?? 0) / 100
+  if (share.startsWith('百分之')) return decimalOf(part ?? '') / 100
   if (part !== undefined) return (numberOf(part) ?? 0) / (numberOf(whole ?? '') ?? 1)
   if (share.endsWith('成')) return (numberOf(share.slice(0, -1)) ?? 0) / 10
   if (share.startsWith('0.')) return Number(share)
@@ -255,6 +261,11 @@ const ADDED = /[及和与、+＋]/
 const OTHER_OWNER =
   /^(?:的?(?:份额|产权|房产))?[，；、]?(?!即|也|合|共|本|仅|应|买受|成交|取得|拍卖|产权|份额)[\u4e00-\u9fff*×]{2,4}?(?:享有|持有|所有|名下|[占的])?$/
 
+/** Each of several has as much, and how much all of it is nobody says: 张三、李四各25%份额. */
+const EACH = /各自?(?:占|享有|持有|拥有|所有|有)?的?$/
+/** Of whom it is then said whose is sold: 各占50%，仅拍卖张三的份额. */
+const OF_ONE = /(?:中|仅|只|拍卖|处置|变卖)[^。；]*份额/
+
 /** What part of a home a sentence says is sold, in percent to two places; null where it names none, or more than one. */
 export function shareIn(whole: string): number | null {
   const bare = bareOf(whole).replace(PRICED, '').replace(RATED, '')
@@ -270,6 +281,8 @@ export function shareIn(whole: string): number | null {
   const between = (one: (typeof all)[number], before: (typeof all)[number] | undefined) =>
     before === undefined ? '' : bare.slice(before.index + before.text.length, one.index)
   if (all.some((one, at) => OTHER_OWNER.test(between(one, all[at - 1])))) return null
+  const isEach = ({ index }: (typeof all)[number]) => EACH.test(bare.slice(0, index))
+  if (found.every(isEach) && !OF_ONE.test(bare.slice(first.index))) return null
   const isOne = found.every(
     (one, at) => Math.abs(one.part - first.part) < 0.001 && !ADDED.test(between(one, found[at - 1])),
   )

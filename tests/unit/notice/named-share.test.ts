@@ -65,6 +65,11 @@ test.each<[string, number | null]>([
   ['望京西园301室半份产权', null],
   ['望京西园301室张某的1/4及李某的1/4份额', null],
   ['望京西园301室房产份额', null],
+  ['望京西园301室张三、李四各25%份额', null],
+  ['望京西园301室张三、李四各占二分之一的份额', null],
+  ['张三、李四各占50%的望京西园301室，仅拍卖张三的份额', 50],
+  ['望京西园301室百分之三十三点三三份额', 33.33],
+  ['望京西园301室百分之零点五份额', 0.5],
 ])('%s is a share', (title, percent) => {
   const { risk, risk_yes, risk_no } = sold(title)
   expect([risk_yes, risk_no]).toEqual([['co_owner'], []])
