@@ -41,6 +41,26 @@ describe('an increment and a deposit are told by the start price, in every kind 
   ])('%s', (_, more, fields) => {
     expect(asked(more)).toEqual(fields)
   })
+  test.each<[string, object, string[]]>([
+    ['an appraisal as high as the start', { appraisal_price: 201.6 * WAN }, []],
+    ['an appraisal below the start', { appraisal_price: 195 * WAN }, ['appraisal_price']],
+    ['an appraisal that the start was rounded up from', { appraisal_price: 201.1 * WAN }, []],
+    ['in a later round too', { appraisal_price: 195 * WAN, round: 2 }, ['appraisal_price']],
+    ['that of state assets may be', { kind: 'gyzc', appraisal_price: 200 * WAN }, []],
+    ['but not in another unit', { kind: 'gyzc', appraisal_price: 28.8 * WAN }, ['appraisal_price']],
+    ['an appraisal of ten times', { appraisal_price: 2020 * WAN }, ['appraisal_price']],
+    ['a market price a square metre', { market_price: 3.4 * WAN }, ['market_price']],
+    ['a market price near', { market_price: 310 * WAN }, []],
+    ['that of a home of which a share is sold', { market_price: 2100 * WAN, risk_yes: ['co_owner'] }, []],
+    ['a market price beyond', { market_price: 2100 * WAN }, ['market_price']],
+    [
+      'a start of one yuan',
+      { start_price: YUAN, deposit: 5 * WAN, increment: YUAN * 100, market_price: 310 * WAN },
+      [],
+    ],
+  ])('%s', (_, more, fields) => {
+    expect(asked({ kind: 'sfpm', round: 1, ...more })).toEqual(fields)
+  })
   test('a value that the row does not change is not asked about again', () => {
     expect(asked({ increment: YUAN }, ['title'])).toEqual([])
     expect(asked({ increment: YUAN }, ['start_price'])).toEqual(['increment'])

@@ -224,7 +224,7 @@ function completeLot(row: Row, there: Stored | null, around: Around): Completed 
   return {
     asked: [
       ...stateDoubts(lot, { sent, now }),
-      ...unlikelyLot(lot, { sent, houseType, place }),
+      ...unlikelyLot({ ...lot, ...columns }, { sent, houseType, place }),
       ...shareDoubts({ ...lot, ...columns }, sent),
     ],
     marks: publishedMarks(lot, sent),

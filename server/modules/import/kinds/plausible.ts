@@ -31,10 +31,16 @@ const RENT_COUNTRY = [500, 30_000] as const
 const SUMS = { parking: [1e5, 3e8], home: [5e6, 5e10], debts: [1e8, 2e12], package: [1e7, 2e12] } as const
 /** Bounds of what a square metre costs to manage a month, in fen. */
 const FEES = [10, 10_000] as const
-/** Shares of the start price that an increment and a deposit are, of debts what is paid for them, and of their principal the interest. */
+/** Shares of the start price that an increment, a deposit and a market price are, of debts what is paid for them, and of their principal the interest.
+ * A court starts at no more than the appraisal, give or take how it rounds; others may ask above it. The market price may be of a home of which
+ * a share is sold. */
 const SHARES_OF_SUMS = {
   increment: [1e-5, 0.2],
   deposit: [1e-3, 1],
+  market_price: [0.3, 10],
+  appraisal_price: [0.3, 10],
+  court_appraisal: [0.98, 10],
+  market_of_share: [0.3, 1000],
   price: [1e-4, 5],
   interest: [1e-4, 10],
 } as const
@@ -81,9 +87,12 @@ export function unlikelySum(field: string, fen: unknown, of: keyof typeof SUMS):
 export function unlikelyShare(
   field: keyof typeof SHARES_OF_SUMS,
   fen: unknown,
-  { base, word }: { base: unknown; word: string },
+  {
+    base,
+    word,
+    bounds: [low, high] = SHARES_OF_SUMS[field],
+  }: { base: unknown; word: string; bounds?: Bounds },
 ): Fault[] {
-  const [low, high] = SHARES_OF_SUMS[field]
   if (typeof fen !== 'number' || typeof base !== 'number' || fen <= 0 || base <= 0) return []
   const share = fen / base
   if (share >= low && share <= high) return []
@@ -105,6 +114,11 @@ export function unlikelyLot(
   const { area, start_price: start, appraisal_price: appraisal } = lot
   const told = PRICES.filter(field => sent.has(field) || sent.has('area'))
   const isDrawn = start === ONE_YUAN
+  const isShare = Array.isArray(lot.risk_yes) && lot.risk_yes.includes('co_owner')
+  const sumsOf = {
+    appraisal_price: lot.kind === 'sfpm' ? 'court_appraisal' : 'appraisal_price',
+    market_price: isShare ? 'market_of_share' : 'market_price',
+  } as const
   const base = isDrawn ? { base: appraisal, word: '评估价' } : { base: start, word: '起拍价' }
   return [
     ...unlikelyPrices(
@@ -114,6 +128,14 @@ export function unlikelyLot(
     ...(['increment', 'deposit'] as const)
       .filter(field => sent.has(field) || sent.has('start_price'))
       .flatMap(field => unlikelyShare(field, lot[field], base)),
+    ...(['appraisal_price', 'market_price'] as const)
+      .filter(field => !isDrawn && (sent.has(field) || sent.has('start_price')))
+      .flatMap(field =>
+        unlikelyShare(field, lot[field], {
+          ...base,
+          bounds: SHARES_OF_SUMS[sumsOf[field]],
+        }),
+      ),
   ]
 }
 
