@@ -30,7 +30,7 @@ test.each(KINDS.map(kind => [kind.name, kind] as const))(
     const read = readerOf(kind, { mapping: mapped(kind.columns, names) })
     const session = await kind.open({ db: api.db, now: api.now(), source: '别家', batchId: 0 })
     const rows: Row[] = []
-    for await (const line of linesOf(source, table)) {
+    for await (const line of linesOf(source, table, kind.columns)) {
       const row = 'cells' in line ? read(line.line, line.cells, '别家') : null
       if (row && !('faults' in row)) rows.push(row)
     }

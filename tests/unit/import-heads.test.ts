@@ -32,7 +32,7 @@ async function rowsOf(lines: readonly string[]) {
   const reader = readerOf(lots, { mapping: map, reading: { above: head.above } })
   const withUnits = rowUnits(lots, { mapping: map, reading: { above: head.above } })
   const rows: unknown[] = []
-  for await (const line of linesOf(source, { ...CSV, ...head.place }))
+  for await (const line of linesOf(source, { ...CSV, ...head.place }, lots.columns))
     if ('wrong' in line) rows.push(line.wrong)
     else if ('cells' in line) {
       // What else a row lacks does not matter here.
@@ -357,6 +357,46 @@ describe('a head of more than one line', () => {
     expect(await rowsOf(['制表：张三,,单位：万元', '编号,起拍价,保证金', 'A-1,201.6,20.16'])).toEqual({
       rows: [{ ref: 'A-1', ...YUAN }],
     })
+  })
+})
+
+describe('another head lower on the sheet', () => {
+  const head = '编号,建筑面积,起拍价（万元）,保证金（万元）'
+  const row = 'A-1,89.32,201.6,20.16'
+  const read = { ref: 'A-1', area: 89.32, ...YUAN }
+  const other = (line: number) => `第 ${line} 行是另一个表头，请分开导入`
+  test.each([
+    '编号,建筑面积,保证金（万元）,起拍价（万元）',
+    '编号,建筑面积,起拍价（元）,保证金（元）',
+    '编号,建筑面积,起拍价,保证金',
+    '标的编号,房屋面积,成交价,起始价',
+    ',编号,建筑面积,起拍价（万元）,保证金（万元）',
+    '编号,标题,起拍价（万元）',
+  ])('%s: no row below it is read by the first', async second => {
+    expect((await rowsOf([head, row, '二、商铺,,,', second, row, row])).rows).toEqual([
+      read,
+      { ref: '二、商铺' },
+      other(4),
+      other(4),
+      other(4),
+    ])
+  })
+  test.each([
+    '编号,建筑面积,起拍价（万元）,保证金（万元）',
+    '标的编号,房屋面积,起始价（万元）,竞买保证金（万元）',
+  ])('%s says the same again', async second => {
+    expect((await rowsOf([head, row, second, row])).rows).toEqual([read, read])
+  })
+  test('names of the fields below the head are part of it', async () => {
+    expect((await rowsOf([head, 'ref,area,start_price,deposit', row])).rows).toEqual([read])
+    expect((await rowsOf([head, 'ref,area,deposit,start_price', row])).rows).toEqual([other(2), other(2)])
+  })
+  test('both lines of a merged head may be printed again', async () => {
+    const both = ['编号,面积,金额（万元）,,成交', '编号,,起拍价,保证金,成交价']
+    expect((await rowsOf([...both, row, ...both, row])).rows).toEqual([read, read])
+  })
+  test('a row of words is none', async () => {
+    expect((await rowsOf(['编号,标题,状态', '甲,起拍价待定的房屋,状态未知'])).rows).toHaveLength(1)
   })
 })
 

@@ -5,7 +5,6 @@ import {
   FileError,
   linesOf,
   namesOf,
-  repeatedName,
   sheetParts,
   type CellLine,
   type Place,
@@ -14,6 +13,7 @@ import {
 } from './lines'
 import { isRival, knownTotal, mapped, type Above, type Mapping } from './read-row'
 import { unitColumns } from './row-units'
+import { repeatedName } from './twice-names'
 import { readHead, unitRow, unitsAbove, unitsOfGroups, unitsOfNote, type ColumnUnit } from './units'
 
 /** Rows whose cells are shown beside a column's name. */
@@ -112,7 +112,7 @@ function sheetAmong(kind: Kind, sheets: readonly Looked[], asked: string | undef
 export async function headOf(source: Source, table: Table, kind: Kind): Promise<Head> {
   const nothing = { place: {}, sheets: [], skipped: [], firstLines: [], above: [] }
   if (table.format === 'jsonl') {
-    const found = await samplesOf(source, table)
+    const found = await samplesOf(source, table, kind.columns)
     return { ...nothing, ...found, above: unitColumns(found.names) }
   }
   const sheets = await firstLinesOf(source, table)
@@ -121,7 +121,7 @@ export async function headOf(source: Source, table: Table, kind: Kind): Promise<
   if (line === undefined) throw new FileError('文件是空的')
   const place: Place = { header: line, ...(sheet.name === '' ? {} : { sheet: sheet.name }) }
   const above = first.filter(one => one.line < line)
-  const found = await samplesOf(source, { ...table, ...place })
+  const found = await samplesOf(source, { ...table, ...place }, kind.columns)
   return {
     ...found,
     place,
@@ -169,10 +169,14 @@ async function unitsBelow(source: Source, table: Table, header: number): Promise
   return [...found]
 }
 
-async function samplesOf(source: Source, table: Table): Promise<Pick<Head, 'names' | 'samples'>> {
+async function samplesOf(
+  source: Source,
+  table: Table,
+  columns: Kind['columns'],
+): Promise<Pick<Head, 'names' | 'samples'>> {
   const samples = new Map<string, string[]>()
   let rows = 0
-  for await (const line of linesOf(source, table)) {
+  for await (const line of linesOf(source, table, columns)) {
     if ('wrong' in line && rows === 0) throw new FileError(`第 ${line.line} 行：${line.wrong}`)
     if ('names' in line) for (const name of line.names) if (name !== '') samples.set(name, [])
     if ('cells' in line)

@@ -3,6 +3,9 @@ import { nestsDeeper } from '../../shared/nesting'
 import { normalizeInput } from '../../../src/lib/text/normalize-input'
 import { encodingEar, LOST, withoutMark, type Encoding } from '../../readers/encoding'
 import { plainCell } from './export'
+import type { Column } from './kind'
+import { isSameHead, knownTotal } from './read-row'
+import { twiceName } from './twice-names'
 import { unitRow, unitsOfNote } from './units'
 import { parse, type CsvError, type Info } from 'csv-parse'
 
@@ -67,21 +70,40 @@ async function* textOf(source: Source, encoding: Encoding): AsyncGenerator<strin
 }
 
 /** Lines of the table, one after the other, whatever its size. Throws a FileError where it is none. */
-export function linesOf(source: Source, { format, encoding, ...place }: Table): AsyncGenerator<Line> {
+export function linesOf(
+  source: Source,
+  { format, encoding, ...place }: Table,
+  columns: readonly Column[],
+): AsyncGenerator<Line> {
   return format === 'jsonl'
     ? objectLines(source, encoding)
-    : tableLines(cellLines(source, { format, encoding, ...place }), { ...place, isText: format === 'csv' })
+    : tableLines(cellLines(source, { format, encoding, ...place }), {
+        ...place,
+        isText: format === 'csv',
+        columns,
+      })
+}
+
+/** A cell of a row and of no head: a sum, a day, an area. */
+const FIGURE = /^[\d.,:：/\-\s%万亿元㎡年月日时分]+$/
+/** Returns true for a line that names about as many columns as the head. */
+function isHeadLike(cells: readonly string[], head: readonly string[], columns: readonly Column[]): boolean {
+  const said = cells.filter(cell => cell !== '')
+  if (said.length < 2 || said.some(cell => cell.length > NAME_MOST || FIGURE.test(cell))) return false
+  const known = knownTotal(columns, cells.slice(0, COLUMNS_MOST))
+  return known > 1 && 2 * known >= knownTotal(columns, head)
 }
 
 const BROKEN = '有读不出来的字，请把文件另存为 UTF-8'
 
 async function* tableLines(
   records: AsyncGenerator<CellLine>,
-  { header, isText }: Place & { isText: boolean },
+  { header, isText, columns }: Place & { isText: boolean; columns: readonly Column[] },
 ): AsyncGenerator<Line> {
   let above: readonly string[] = []
   let units: readonly string[] = []
   let [head, names]: [CellLine | null, string[] | null] = [null, null]
+  let other: number | null = null
   for await (const record of records) {
     const { line, cells } = record
     if (head === null) {
@@ -89,6 +111,7 @@ async function* tableLines(
       else above = cells
       continue
     }
+    const isBelowHead = names === null
     if (names === null) {
       yield { line: head.line, names: (names = namesOf(head.cells, above, cells)) }
       if (unitRow(cells) !== null) units = cells
@@ -96,7 +119,17 @@ async function* tableLines(
     // A head that is printed again on each page, with the row of units below it.
     const isUnits = units.length > 0 && units.every((unit, at) => unit === (cells[at] ?? ''))
     if (isUnits || head.cells.every((name, at) => name === '' || name === (cells[at] ?? ''))) continue
+    // So is the line above it.
+    if (above.filter(Boolean).length > 1 && above.every((name, at) => name === (cells[at] ?? ''))) continue
     if (isTotal(cells) || unitsOfNote(cells).length > 0) continue
+    if (other === null && isHeadLike(cells, names, columns)) {
+      if (isSameHead(columns, names, cells, isBelowHead)) continue
+      other = line
+    }
+    if (other !== null) {
+      yield { line, wrong: `第 ${other} 行是另一个表头，请分开导入` }
+      continue
+    }
     // What stands beside a sheet's table is a note; in a text it pushed all cells behind it aside.
     const beyond = isText ? cells.slice(head.cells.length).filter(cell => cell !== '').length : 0
     if (cells.some(cell => cell.includes(LOST))) yield { line, wrong: BROKEN }
@@ -212,10 +245,6 @@ export function namesOf(
   })
   return names.map((name, at) => (name !== '' && names.indexOf(name) < at ? twiceName(name, at) : name))
 }
-
-const twiceName = (name: string, at: number) => `${name} #${at + 1}`
-/** The name that a column repeats; null: it repeats none. */
-export const repeatedName = (name: string) => /^(.+) #\d+$/s.exec(name)?.[1] ?? null
 
 function byName(names: readonly string[], cells: readonly string[]): Record<string, string> {
   const found: Record<string, string> = {}

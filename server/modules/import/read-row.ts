@@ -107,6 +107,29 @@ const aliasPlace = (column: Column, { key }: Head) =>
 export const knownTotal = (columns: readonly Column[], names: readonly string[]) =>
   Object.keys(mapped(columns, names)).length
 
+/** Returns true where a line of names says of no place another column or another unit than a head; directly below it units need not stand again. */
+export function isSameHead(
+  columns: readonly Column[],
+  head: readonly string[],
+  other: readonly string[],
+  isBelow: boolean,
+): boolean {
+  const [first, second] = [head, other].map(names => {
+    const fields = Object.entries(mapped(columns, names))
+    return new Map(fields.map(([field, name]) => [names.indexOf(name), { field, name }]))
+  })
+  return [...(second ?? [])].every(([at, { field, name }]) => {
+    const known = first?.get(at)
+    const column = columns.find(one => one.field === field)
+    if (known?.field !== field || !column) return false
+    const [unit, again] = [known.name, name].map(one => {
+      const said = unitOf(column, { [field]: one }, {})
+      return said === null ? '' : 'unit' in said ? said.unit : said.unknown
+    })
+    return unit === again || (isBelow && again === '')
+  })
+}
+
 /** Headers of the needed columns that nothing is mapped to, nor to what stands for them. */
 export const unmapped = (columns: readonly Column[], mapping: Mapping): string[] =>
   columns

@@ -1,6 +1,6 @@
 import { foldForMatch } from '../../../src/lib/text/normalize-input'
 import type { Column } from './kind'
-import { repeatedName } from './lines'
+import { repeatedName } from './twice-names'
 import { areas, headKey, isForeign, money, unitPrices, type Units } from './units'
 
 /** A column that says row by row in which unit or currency the sums beside it are. */

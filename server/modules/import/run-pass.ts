@@ -96,7 +96,7 @@ async function pass(batch: Batch, tools: PassTools): Promise<PassEnd> {
   // While the database takes a step the next one is read: two groups are in memory, never more.
   let writing = Promise.resolve(true)
   try {
-    for await (const line of linesOf(tools.source, { ...batch, ...batch.reading })) {
+    for await (const line of linesOf(tools.source, { ...batch, ...batch.reading }, kind.columns)) {
       if ('names' in line || line.line <= batch.line) continue
       group.push(
         'wrong' in line
