@@ -101,8 +101,10 @@ export function riskColumns(
   flags: readonly RiskFlag[],
   words: LotWords,
 ): { risk: RiskFlag[]; risk_yes: RiskKind[]; risk_no: RiskKind[] } {
+  // Where the notice does not say how much, the title or the address may.
+  const percentOf = ({ quote }: RiskFlag) => shareIn(quote ?? '') ?? shareIn(namedShare(words)?.quote ?? '')
   const risk = withNamedShare(flags, words).map(flag =>
-    flag.kind === 'co_owner' && flag.value === 'yes' ? { ...flag, percent: shareIn(flag.quote ?? '') } : flag,
+    flag.kind === 'co_owner' && flag.value === 'yes' ? { ...flag, percent: percentOf(flag) } : flag,
   )
   const kinds = (value: RiskFlag['value']) =>
     risk.filter(flag => flag.value === value).map(({ kind }) => kind)

@@ -17,6 +17,7 @@ import { floorTotal, floorWords, rooms, type RoomPart } from '../room-cells'
 import { dayOrMoment, moment } from '../time-cells'
 import { column, type Column } from '../kind'
 import { lotKind, lotStatus } from './platform-words'
+import { share } from './share-cell'
 import { CIRCLE, CITY, TYPE_AND_ROUND } from './shared-columns'
 
 const PICTURES_MOST = 30
@@ -171,6 +172,22 @@ export const LOT_COLUMNS: readonly Column[] = [
   }),
   column('lat', '纬度', decimal(3, 54), { aliases: ['latitude'], example: '39.9096' }),
   ...attributes,
+  column('share', '份额', share, {
+    aliases: [
+      '产权比例',
+      '产权份额',
+      '拍卖份额',
+      '占比',
+      '持有比例',
+      '份额比例',
+      '权利份额',
+      '所占份额',
+      '产权占比',
+      '拍卖比例',
+    ],
+    example: '100%',
+    note: '拍卖的是几成产权；不是整套的写进标题：（50%份额）',
+  }),
   column('current_price', '当前价', yuanIfAny(), { aliases: ['当前价格', '现价'], example: '2116000' }),
   column('deal_price', '成交价', yuanIfAny(), { aliases: ['成交价格'], example: '2350000' }),
   column('bid_total', '出价次数', whole(0, 100_000, '次'), {

@@ -7,7 +7,7 @@ import { homeKeyOf } from '../../../../src/lib/home-key'
 import { insertRows } from '../../../db/insert-rows'
 import type { Database } from '../../../db/database'
 import type { NoticeRead } from '../../../notice/read-notices'
-import { openShare, riskColumns } from '../../../notice/named-share'
+import { riskColumns } from '../../../notice/named-share'
 import { maskedNotice } from '../../../notice/papers/mask'
 import { readApart } from '../../../readers/read-apart'
 import { floorNoOf } from '../../../shared/floor-no'
@@ -24,6 +24,7 @@ import { LAYOUT, LOT_COLUMNS } from './lot-columns'
 import { assetsOf, lotDoubts } from './lot-doubts'
 import { exportLots } from './lot-export'
 import { isSameNotice, noticeSections } from './lot-notice'
+import { keptTitle, readShare, shareDoubts } from './lot-share'
 import { unfitWords } from './unfit-words'
 import { hideLots, neededLots, removeLots } from './lot-undo'
 import { stateDoubts, stateOf } from './lot-state'
@@ -202,6 +203,7 @@ function completeLot(row: Row, there: Stored | null, around: Around): Completed 
   const columns: Stored = {}
   for (const field of DIRECT) if (values[field] !== undefined) columns[field] = values[field]
   if (Array.isArray(values.platform_url)) columns.platform_url = (values.platform_url as string[])[0]
+  if (there) Object.assign(columns, keptTitle(values, there))
   placeColumns(columns, row, there, around)
   const state = stateOf(values, there, around.now)
   if ('message' in state) return { faults: [state] }
@@ -225,7 +227,7 @@ function completeLot(row: Row, there: Stored | null, around: Around): Completed 
     asked: [
       ...stateDoubts(lot, { sent, now }),
       ...unlikelyLot({ ...lot, ...columns }, { sent, houseType, place }),
-      ...shareDoubts({ ...lot, ...columns }, sent),
+      ...shareDoubts({ ...lot, ...columns }, sent, values.share),
     ],
     marks: publishedMarks(lot, sent),
     columns: there
@@ -238,17 +240,6 @@ function completeLot(row: Row, there: Stored | null, around: Around): Completed 
           updated_at: now,
         },
   }
-}
-
-/** A part of a home in a title that may be a floor or a price's as well. */
-function shareDoubts(lot: Stored & LotTerms, sent: ReadonlySet<string>): Fault[] {
-  const open = (lot.risk_yes as string[]).includes('co_owner')
-    ? null
-    : openShare({ title: lot.title, address: lot.address }, lot)
-  if (!open || !sent.has(open.field)) return []
-  return [
-    { field: open.field, message: `“${open.part}”是份额吗？是的请写成“${open.part}份额”，不是就照此导入` },
-  ]
 }
 
 /** What an open case holds in doubt stays as it is until it is settled. */
@@ -443,6 +434,12 @@ function twinKeys(values: Values): string[] {
   ]
 }
 
+/** Values that follow from others of a row, and what is wrong with them. */
+const combined: Required<Kind>['combine'] = (values, cells) => [
+  ...readLayout(values, cells),
+  ...readShare(values),
+]
+
 /** A layout that one cell says fills the parts that have no cell of their own. */
 function readLayout(values: Record<string, unknown>, cells: Readonly<Record<string, string>>): Fault[] {
   const layout = cells.jushi
@@ -481,7 +478,7 @@ export const lots: Kind = {
   refOf: values => (values.ref as string | undefined) ?? fingerprint(...apartBy(values)),
   formerRefOf: values => formerFingerprint(...apartBy(values)),
   twinsOf: ({ values }) => twinKeys(values),
-  combine: readLayout,
+  combine: combined,
   open,
   doubts: lotDoubts,
   termsOf: importedTerms,

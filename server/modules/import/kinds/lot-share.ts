@@ -1,0 +1,60 @@
+import type { RiskFlag } from '../../../../src/contract/house/schema'
+import type { LotTerms } from '../../../../src/contract/lot-rules'
+import { openShare, riskColumns } from '../../../notice/named-share'
+import type { Fault, Stored, Values } from '../kind'
+
+const WHOLE = 100
+/** Characters of a title, as its column has them. */
+const TITLE_MOST = 60
+const ADDED = /（\d{1,2}(?:\.\d+)?%份额）$/
+
+/** A part that a cell of its own says is said by the title, where everybody reads it and whoever writes the lot later finds it; what the title says itself stays. */
+export function readShare(values: Record<string, unknown>): Fault[] {
+  const { share, title } = values
+  if (typeof share !== 'number' || share === WHOLE || typeof title !== 'string') return []
+  const named = riskColumns([], { title }).risk.find(({ kind }) => kind === 'co_owner')
+  // Where both say how much and differ, a person is asked.
+  if (typeof named?.percent === 'number') return []
+  const whole = `${title}（${share}%份额）`
+  if (Array.from(whole).length > TITLE_MOST)
+    return [{ field: 'title', message: `加上“（${share}%份额）”超过 ${TITLE_MOST} 字，请缩短` }]
+  values.title = whole
+  return []
+}
+
+/** A file that no longer says the share does not take it from the title. */
+export function keptTitle({ share, title }: Values, there: Stored): { title?: string } {
+  const added = ADDED.exec(String(there.title))?.[0]
+  if (share !== undefined || typeof title !== 'string' || added === undefined) return {}
+  return isShare(title) ? {} : { title: `${title}${added}` }
+}
+const isShare = (title: string) => riskColumns([], { title }).risk_yes.includes('co_owner')
+
+/** What a person has to say of the share of a lot: two that differ, or a part in a title that may be a floor or a price's as well. */
+export function shareDoubts(
+  lot: Stored & Pick<LotTerms, 'floor' | 'total_floor'>,
+  sent: ReadonlySet<string>,
+  share: unknown,
+): Fault[] {
+  const flag = (lot.risk as RiskFlag[]).find(({ kind, value }) => kind === 'co_owner' && value === 'yes')
+  if (typeof share === 'number') return shareConflict(share, flag)
+  const open = flag ? null : openShare({ title: lot.title, address: lot.address }, lot)
+  if (!open || !sent.has(open.field)) return []
+  return [
+    { field: open.field, message: `“${open.part}”是份额吗？是的请写成“${open.part}份额”，不是就照此导入` },
+  ]
+}
+
+function shareConflict(share: number, flag: RiskFlag | undefined): Fault[] {
+  if (!flag) return []
+  const { percent = null, section, quote } = flag
+  const isSame = percent === null ? share < WHOLE : Math.abs(percent - share) < 0.01
+  return isSame
+    ? []
+    : [
+        {
+          field: 'share',
+          message: `这里是 ${share}%，${section ?? '公告'}写的是“${quote ?? '份额'}”，哪个对`,
+        },
+      ]
+}
