@@ -155,7 +155,7 @@ const SHARE = [
 /** Rights in a thing, not papers of them: 产权证, 产权登记, 产权过户. */
 const RIGHTS = '(?:产权(?!证|登记|过户|转移|清晰|明晰)|份额|所有权(?!证|登记|转移)|权利(?!人)|权益)'
 /** What a rate or a price is of; a floor of so many. */
-export const RATED = new RegExp(
+const RATED = new RegExp(
   [
     '(?:税|费|息|(?<!比)率|首付|可?贷款?|按揭|违约金|滞纳金|定金|佣金?|优惠|公摊|得房|绿化|完工|低至|每日|总额|价款?)[^，。；%份占]{0,8}\\d+(?:\\.\\d+)?%',
     '第?\\d+/\\d+层',

@@ -1,7 +1,7 @@
 import type { RiskKind } from '../../src/contract/codes'
 import type { RiskFlag } from '../../src/contract/house/schema'
 import { LOT_WORDS } from '../../src/contract/lot-rules'
-import { isPartOfHome, RATED, shareIn } from './bearing'
+import { isPartOfHome, shareIn } from './bearing'
 import { bareOf, statementsOf, type Statement } from './statements'
 
 /** A lot as it is kept or comes in; the part that is sold may be named in its title or address alone. */
@@ -28,25 +28,47 @@ const ALL = /全部|所有|整套|100%|百分之百/
 const isNameOfShare = ({ bare }: Statement) =>
   LAST_SHARE.test(bare) || FIRST_SHARE.test(bare) || (SOME_SHARE.test(bare) && !ALL.test(bare))
 
+/** A blank between two digits parts them: 301 50% is no 30150%. */
+const parted = (text: string) => text.replace(/(?<=\d)\s+(?=\d)/g, '，')
+
 function namedShare(words: LotWords): Pick<RiskFlag, 'quote' | 'section'> | null {
   for (const [field, section] of Object.entries(LOT_WORDS)) {
     const text = words[field as keyof LotWords]
     if (typeof text !== 'string') continue
-    const said = statementsOf([{ key: 'other', title: section, text }]).find(
-      statement => isPartOfHome(statement) || isNameOfShare(statement),
-    )
+    const said = statementsOf([{ key: 'other', title: section, text }])
+      .map(one => (one.row === null ? { ...one, bare: bareOf(parted(one.quote)) } : one))
+      .find(statement => isPartOfHome(statement) || isNameOfShare(statement))
     if (said) return { quote: said.quote, section }
   }
   return null
 }
 
-/** What part of a price or of a loan is meant, and a date behind its auction. */
-const PRICE_SHARE =
-  /(?:价|降|折|税|贷|首付|优惠|佣)[^，。；（）]{0,6}\d+(?:\.\d+)?%|[拍卖于]\d{1,2}\/\d{1,2}/g
-/** A percentage or a fraction at the end that nothing before it explains: 301室（2/5） may be a share or the second of five floors. */
-const OPEN_PART = new RegExp(
-  `(?:(?:^|[^\\d./])([1-9]\\d{0,2})/([1-9]\\d{0,3})|(?<![\\d.价降折起超约])[1-9]\\d?(?:\\.\\d+)?%)[）】\\]”]?。?${ROUND}$`,
-)
+const HAN = '[零〇一二三四五六七八九十百千壹贰叁肆伍陆柒捌玖拾佰仟两]'
+/** A percentage of less than all, however it is written. */
+const SOME_PERCENT = `(?<![\\d.])(?:[1-9]\\d?|0(?=\\.))(?:\\.\\d+)?%|(?:${HAN}+点)?${HAN}+%|百分之(?!百(?!分))(?:${HAN}+(?:点${HAN}+)?|\\d{1,2}(?:\\.\\d+)?(?!\\d))`
+const TENTHS = '[一二三四五六七八九](?:点[一二三四五六七八九])?成'
+/** Behind a part that is one of rights in the home. */
+const OF_RIGHTS = '(?!的?(?:共有)?(?:份额|产权|所有权|权益|股份|不动产|房产))'
+/** What percentages and fractions say that are none of the home: rates, prices, dates, floors, numbers of buildings. */
+const EXPLAINED = [
+  `(?:(?<![免无])税|费|息|(?<!比)率|首付|贷款?|按揭|违约金|滞纳金|定金|保证金|佣金?|优惠|公摊|得房|绿化|绿地|完工|低至|每日|总额|价款?|幅度|降|折)[^，。；（）\\d%份占理担负清]{0,4}?(?:${SOME_PERCENT}|${TENTHS})${OF_RIGHTS}`,
+  `(?:${SOME_PERCENT}|${TENTHS})(?:的?(?:首付|可?贷|起(?!拍)|降|折|优惠|税|佣|保证金|定金|得房|绿化|公摊|新))`,
+  '(?:19|20)\\d\\d[/.-]\\d{1,2}[/.-]\\d{1,2}',
+  '(?:[一二三]拍|于)(?!(?:1/[2-4]|2/3|3/4)(?!\\d))\\d{1,2}/\\d{1,2}(?!\\d)',
+  '第?\\d+/\\d+(?:层|楼|号|单元|栋|幢|座|室|弄|院|期)',
+  '(?:全部|所有|整套|完整|(?<![\\d.])100(?:\\.0+)?%|百分之百)的?[^，。；（）份\\d]{0,6}份额',
+].map(source => new RegExp(source, 'g'))
+/** Parts of a home, and words that there is one. */
+const OPEN_PARTS = [
+  SOME_PERCENT,
+  `(?!百分之百)(?:${HAN}+|\\d+)分之(?:${HAN}+|\\d+)`,
+  `${TENTHS}(?=$|[，。；（）份产])`,
+  '(?<![率\\d.])0\\.\\d+(?=的?(?:份额|产权|所有权|权益|股份)|$|[，。；（）])',
+  '一半|半套|各半|对半|半个?(?:产权|份)',
+  '份额|按份共有|部分产权|股份(?!有限|公司|制|合作|经济)',
+]
+const OPEN = new RegExp(OPEN_PARTS.join('|'))
+const OPEN_FRACTION = /(?<![\d./])([1-9]\d{0,3})\/([1-9]\d{0,4})(?![\d/])/g
 
 /** The part in a title or an address of which nobody can say whether it is a share of the home; null: there is none. */
 export function openShare(
@@ -54,15 +76,17 @@ export function openShare(
   { floor, total_floor }: { floor?: unknown; total_floor?: unknown } = {},
 ): { field: keyof typeof LOT_WORDS; part: string } | null {
   if (namedShare(words) !== null) return null
+  const isFloor = (above: number, below: number) =>
+    Number.parseInt(String(floor)) === above && total_floor === below
   for (const field of Object.keys(LOT_WORDS) as (keyof typeof LOT_WORDS)[]) {
     const text = words[field]
-    const [part, above, below] =
-      (typeof text === 'string' &&
-        OPEN_PART.exec(bareOf(text).replace(RATED, '').replace(PRICE_SHARE, ''))) ||
-      []
-    if (part === undefined || (above !== undefined && Number(above) >= Number(below))) continue
-    const isFloor = Number.parseInt(String(floor)) === Number(above) && total_floor === Number(below)
-    if (!isFloor) return { field, part: /[\d./]+%?/.exec(part)?.[0] ?? part }
+    if (typeof text !== 'string') continue
+    const bare = EXPLAINED.reduce((rest, pattern) => rest.replace(pattern, '，'), bareOf(parted(text)))
+    const fraction = [...bare.matchAll(OPEN_FRACTION)].find(
+      ([, above, below]) => Number(above) < Number(below) && !isFloor(Number(above), Number(below)),
+    )
+    const part = fraction?.[0] ?? OPEN.exec(bare)?.[0]
+    if (part !== undefined) return { field, part }
   }
   return null
 }
@@ -102,7 +126,9 @@ export function riskColumns(
   words: LotWords,
 ): { risk: RiskFlag[]; risk_yes: RiskKind[]; risk_no: RiskKind[] } {
   // Where the notice does not say how much, the title or the address may.
-  const percentOf = ({ quote }: RiskFlag) => shareIn(quote ?? '') ?? shareIn(namedShare(words)?.quote ?? '')
+  const percentOf = (flag: RiskFlag) =>
+    shareIn(isNamed(flag) ? parted(flag.quote ?? '') : (flag.quote ?? '')) ??
+    shareIn(parted(namedShare(words)?.quote ?? ''))
   const risk = withNamedShare(flags, words).map(flag =>
     flag.kind === 'co_owner' && flag.value === 'yes' ? { ...flag, percent: percentOf(flag) } : flag,
   )

@@ -40,9 +40,11 @@ export function shareDoubts(
   if (typeof share === 'number') return shareConflict(share, flag)
   const open = flag ? null : openShare({ title: lot.title, address: lot.address }, lot)
   if (!open || !sent.has(open.field)) return []
-  return [
-    { field: open.field, message: `“${open.part}”是份额吗？是的请写成“${open.part}份额”，不是就照此导入` },
-  ]
+  const { field, part } = open
+  const message = /份|有|权/.test(part)
+    ? `“${part}”是只拍卖一部分吗？是的请写明多少，如“50%份额”，不是就照此导入`
+    : `“${part}”是份额吗？是的请写成“${part}份额”，不是就照此导入`
+  return [{ field, message }]
 }
 
 function shareConflict(share: number, flag: RiskFlag | undefined): Fault[] {
