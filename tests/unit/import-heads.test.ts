@@ -387,6 +387,15 @@ describe('another head lower on the sheet', () => {
   ])('%s says the same again', async second => {
     expect((await rowsOf([head, row, second, row])).rows).toEqual([read, read])
   })
+  test('one with more columns does not hide the table above it', async () => {
+    expect((await rowsOf([head, row, `${head},报名人数`, `${row},3`])).rows).toEqual([
+      read,
+      other(3),
+      other(3),
+    ])
+    const told = ['法院,北京市通州区人民法院,状态', '共 2 套,3,4', `${head},报名人数`, `${row},3`]
+    expect((await rowsOf(told)).rows).toEqual([{ ...read, signup_total: 3 }])
+  })
   test('names of the fields below the head are part of it', async () => {
     expect((await rowsOf([head, 'ref,area,start_price,deposit', row])).rows).toEqual([read])
     expect((await rowsOf([head, 'ref,area,deposit,start_price', row])).rows).toEqual([other(2), other(2)])

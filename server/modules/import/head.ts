@@ -3,6 +3,7 @@ import type { Kind } from './kind'
 import {
   cellLines,
   FileError,
+  isFigure,
   linesOf,
   namesOf,
   sheetParts,
@@ -59,16 +60,20 @@ const textOf = ({ line, cells }: CellLine) => ({
     .slice(0, 2 * SAMPLE_MOST),
 })
 
-/** The line whose cells are most names of the kind's columns; the first where none is any. */
+/** The line whose cells are most names of the kind's columns; the first where none is any. One with a table of its own above it is not the first head. */
 function headAmong(kind: Kind, lines: readonly CellLine[]): { line: CellLine | undefined; known: number } {
-  let [best, known] = [lines[0], 0]
-  for (const one of lines) {
-    const total = one.cells.some(cell => cell.length > 100)
-      ? 0
-      : knownTotal(kind.columns, one.cells.slice(0, NAMES_MOST))
-    if (total > known) [best, known] = [one, total]
-  }
-  return { line: best, known }
+  const totals = lines.map(one =>
+    one.cells.some(cell => cell.length > 100) ? 0 : knownTotal(kind.columns, one.cells.slice(0, NAMES_MOST)),
+  )
+  const known = Math.max(0, ...totals)
+  const best = totals.indexOf(known)
+  const first = totals.findIndex(
+    (total, at) =>
+      total > 1 &&
+      2 * total >= known &&
+      lines.slice(at + 1, best).some(({ cells }) => cells.filter(isFigure).length > 1),
+  )
+  return { line: lines[first === -1 ? best : first], known }
 }
 
 /** The first lines of each sheet, or of a file of one table. */

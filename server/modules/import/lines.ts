@@ -86,10 +86,11 @@ export function linesOf(
 
 /** A cell of a row and of no head: a sum, a day, an area. */
 const FIGURE = /^[\d.,:：/\-\s%万亿元㎡年月日时分]+$/
+export const isFigure = (cell: string) => FIGURE.test(cell)
 /** Returns true for a line that names about as many columns as the head. */
 function isHeadLike(cells: readonly string[], head: readonly string[], columns: readonly Column[]): boolean {
   const said = cells.filter(cell => cell !== '')
-  if (said.length < 2 || said.some(cell => cell.length > NAME_MOST || FIGURE.test(cell))) return false
+  if (said.length < 2 || said.some(cell => cell.length > NAME_MOST || isFigure(cell))) return false
   const known = knownTotal(columns, cells.slice(0, COLUMNS_MOST))
   return known > 1 && 2 * known >= knownTotal(columns, head)
 }
@@ -118,7 +119,9 @@ async function* tableLines(
     }
     // A head that is printed again on each page, with the row of units below it.
     const isUnits = units.length > 0 && units.every((unit, at) => unit === (cells[at] ?? ''))
-    if (isUnits || head.cells.every((name, at) => name === '' || name === (cells[at] ?? ''))) continue
+    const isNamed = head.cells.every((name, at) => name === '' || name === (cells[at] ?? ''))
+    const isMore = cells.some((cell, at) => cell !== '' && (head?.cells[at] ?? '') === '')
+    if (isUnits || (isNamed && !(isMore && isHeadLike(cells, names, columns)))) continue
     // So is the line above it.
     if (above.filter(Boolean).length > 1 && above.every((name, at) => name === (cells[at] ?? ''))) continue
     if (isTotal(cells) || unitsOfNote(cells).length > 0) continue
