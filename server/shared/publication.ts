@@ -90,25 +90,19 @@ const STANDING: ReadonlySet<string> = new Set([
   ...['group_id', 'category_id', 'tag_ids'],
 ])
 
-/** Who gave a thing its words last, by the audit; undefined: nobody at the desk. */
-export async function lastWriter(
-  { db }: { db: Database },
-  { entityType, entityId, words }: { entityType: string; entityId: number; words: readonly string[] },
-): Promise<number | undefined> {
-  const row = await db.one<{ uid: number }>(
-    `select a.uid from audit a where a.entity_type = $1 and a.entity_id = $2 and exists (
-       select 1 from unnest($3::text[]) as w (name) where a.after ? w.name and a.after -> w.name is distinct from a.before -> w.name)
-     order by a.id desc limit 1`,
-    [entityType, entityId, words],
-  )
-  return row?.uid
-}
-
-/** Whether the words of a thing that nobody reads now are the caller's own. */
-export const isOwnByAudit = async (
+/** Whether the caller, by the audit, wrote any of the words last of a thing that nobody reads now. */
+export async function isOwnByAudit(
   context: Context,
-  thing: { entityType: string; entityId: number; words: readonly string[] },
-): Promise<boolean> => (await lastWriter(context, thing)) === uidOf(context)
+  { entityType, entityId, words }: { entityType: string; entityId: number; words: readonly string[] },
+): Promise<boolean> {
+  const own = await context.db.one(
+    `select 1 from unnest($3::text[]) as w (name) where $4 = (
+       select a.uid from audit a where a.entity_type = $1 and a.entity_id = $2 and a.after ? w.name
+         and a.after -> w.name is distinct from a.before -> w.name order by a.id desc limit 1) limit 1`,
+    [entityType, entityId, words, uidOf(context)],
+  )
+  return own !== undefined
+}
 
 /** A save of something that the public may read. */
 export interface Save<Input, Saved, Prepared> {

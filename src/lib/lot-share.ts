@@ -17,6 +17,14 @@ const FRACTIONS: readonly [percent: number, text: string][] = [
 /** Only a part of a home is sold, not the whole. */
 export const isShare = ({ risks }: Pick<Sold, 'risks'>): boolean => risks.includes('co_owner')
 
+/** Square metres that a price is for: of a share its part of the home; null where either is not known. */
+export const soldArea = ({
+  area,
+  risks,
+  share_percent: percent,
+}: Pick<Sold, 'risks' | 'share_percent'> & { area: number }): number | null =>
+  area <= 0 || (isShare({ risks }) && percent === null) ? null : (area * (percent ?? 100)) / 100
+
 /** 1/2 份额, 40% 份额, or 份额 where the notice does not say how much; null for a whole home. */
 export function shareText({ risks, share_percent: percent }: Omit<Sold, 'title'>): string | null {
   if (!isShare({ risks })) return null

@@ -1,6 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { ORIGIN, atScreen, useBrowser } from './harness'
 
 const { open } = useBrowser()
+
+/** Scripts of a page by its path. */
+const scriptsOf = (page: string): string[] => {
+  const all = JSON.parse(readFileSync(join('dist', 'h5', 'page-assets.json'), 'utf8')) as Record<
+    string,
+    string[]
+  >
+  return (all[page] ?? []).filter(file => file.endsWith('.js'))
+}
 
 test('offline: what is not here says so, what is loaded stays, and all comes when the network does', async () => {
   const page = await open('/house/list.html')
@@ -10,8 +21,11 @@ test('offline: what is not here says so, what is loaded stays, and all comes whe
     .getByRole('link')
     .filter({ has: page.getByRole('heading') })
   const title = await lots.first().getByRole('heading').innerText()
-  // The page of a lot is fetched ahead while the list is idle.
-  await page.waitForLoadState('networkidle')
+  // The page of a lot is fetched ahead while the list is idle, which on a busy machine comes late.
+  await page.waitForFunction(files => {
+    const here = performance.getEntriesByType('resource').map(({ name }) => name)
+    return files.every(file => here.some(name => name.endsWith(file)))
+  }, scriptsOf('pages/house/detail/index'))
 
   await page.context().setOffline(true)
   await lots.first().click()

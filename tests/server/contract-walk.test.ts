@@ -77,6 +77,8 @@ const ROWS: Record<Change, string> = {
     `select 'law' as of, id, md5(concat(law, article, text, valid_from, valid_to)) as row from law_article`,
     `select 'video' as of, id, md5(concat(title, text)) as row from video where withdrawn_at is null`,
     `select 'ask' as of, id, md5(concat(title, content, gist)) as row from ask where status = 'published'`,
+    `select v.type as of, v.entity_id as id, md5(string_agg(v.note, ' ' order by v.no)) as row from text_version v where v.status = 'published' and v.note <> '' group by 1, 2`,
+    `select 'picture' as of, owner_id as id, md5(string_agg(to_jsonb(p)::text, ' ' order by to_jsonb(p)::text)) as row from album_picture p where owner_type = 'article' group by 2`,
     `select 'answer' as of, id, md5(concat(content, law_ids, wiki_ids)) as row from answer where status = 'published'`,
   ].join(' union all ')}) t order by of, id`,
   rates: 'select * from finance_rule order by id',
@@ -222,6 +224,37 @@ const ATTEMPTS: Partial<Record<Path, readonly Attempt[]>> = {
         ...(await ownDraft(site, who)),
         ...PUBLISHED,
       }),
+    },
+    {
+      isWhole: true,
+      fields: async ({ api }) => ({
+        type: 'article',
+        ...(await api.db.one<{ id: number }>(
+          `select id from article where status = 'published' order by id limit 1`,
+        ))!,
+        ...PUBLISHED,
+        note: '一个人写的更正说明',
+      }),
+    },
+  ],
+  'album/add': [
+    {
+      isWhole: true,
+      fields: async ({ api }, { uid }) => {
+        const text = (await api.db.one<{ id: number }>(
+          `select id from article where status = 'published' limit 1`,
+        ))!
+        const picture = (await api.db.one<{ id: number }>(
+          `insert into picture (url, width, height, uploader_uid, created_at) values ('/static/pic/walk.webp', 4, 3, $1, 1) returning id`,
+          [uid],
+        ))!
+        return {
+          owner_type: 'article',
+          owner_id: text.id,
+          picture_ids: picture.id,
+          caption: '一个人写的图注',
+        }
+      },
     },
   ],
   'marketing-page/save': [{ fields: PUBLISHED }, { fields: rewritten('marketing_page') }],

@@ -6,6 +6,7 @@ import { notAllowed, notFound } from '../../errors/api-error'
 import { changeAlbum } from '../../shared/album-change'
 import { addPictures, removePictures, type AlbumSummary } from '../../shared/album-writes'
 import { albumsOf, type AlbumOwner } from '../../shared/albums'
+import { checkPublication } from '../../shared/publication'
 import { inTransaction } from '../../shared/transaction'
 import { videoCardsByIds } from '../../cards/video'
 
@@ -71,6 +72,8 @@ const changeOf = (
     const row = await context.db.one<OwnerRow>(`${OWNERS[owner.type]} for update`, [owner.id])
     if (!row) throw notFound()
     if (!mayChange(context, row)) throw notAllowed('只能管理自己负责的图片')
+    if (owner.type === 'article' && action === 'album/add')
+      checkPublication(context, { isPublic: row.is_public, isOwnWords: true })
     return changeAlbum(context, {
       owner,
       action,

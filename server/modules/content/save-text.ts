@@ -140,6 +140,8 @@ async function saveText(
       isOwnWords:
         isPublic &&
         (!before ||
+          // Readers of a text that was out before see what is said of the change.
+          (!isFirst && status === 'published' && Boolean(input.note)) ||
           // The HTML is made of the blocks.
           isRewritten(before, { ...columns, content: undefined }) ||
           (!isOut(before.status) && (await isOwnText(context, { type, id: before.id })))),
@@ -168,7 +170,11 @@ async function saveText(
         ...changed?.before,
         ...{ title: before.title, status: before.status, summary: before.summary },
       },
-      after: { ...changed?.after, title: input.title, status, summary, publish_at: publishAt },
+      after: {
+        ...changed?.after,
+        ...{ title: input.title, status, summary, publish_at: publishAt },
+        ...(input.note && { note: input.note }),
+      },
     })
     return { id: savedId, updated_at: updatedAt }
   })

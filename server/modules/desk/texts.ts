@@ -218,7 +218,11 @@ export async function moveText(
         updated_at: Math.max(now, before.updated_at + 1),
       },
       isPublic,
-      isOwnWords: isPublic && !isOut(before.status) && (await isOwnText(context, { type, id })),
+      isOwnWords:
+        isPublic &&
+        // Readers of a text that was out before see what is said of the change.
+        ((!isFirst && after.status === 'published' && note !== '') ||
+          (!isOut(before.status) && (await isOwnText(context, { type, id })))),
     })
     await keepVersion(context, {
       type,

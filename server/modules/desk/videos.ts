@@ -109,7 +109,11 @@ async function writeVideo(
         isPublic &&
         (isRewritten(before, after) ||
           (isPublished &&
-            (await isOwnByAudit(context, { entityType: 'video', entityId: id, words: ['title', 'text'] })))),
+            (await isOwnByAudit(context, {
+              entityType: 'video',
+              entityId: id,
+              words: ['title', 'text', 'film'],
+            })))),
     })
     await writeAudit(context, { action: 'desk/save-video', entityType: 'video', entityId: id, before, after })
     return { video: await deskVideo(context, id) }

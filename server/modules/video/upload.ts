@@ -94,7 +94,7 @@ export async function addVideo(context: Context, stored: Stored) {
         entityType: 'video',
         entityId: row.id,
         before: null,
-        after: { title, text: text ?? null },
+        after: { title, text: text ?? null, film: name },
       },
     )
     await db.query('delete from stray_film where name = any($1)', [

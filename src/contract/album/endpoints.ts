@@ -6,7 +6,7 @@ export const albumEndpoints = endpointsOf<typeof albumCalls>()({
   /** 相册列表 */
   'album/list': {},
   /** 添加相册图片 */
-  'album/add': { role: 'agent', isWrite: true },
+  'album/add': { role: 'agent', isWrite: true, changes: ['publication'] },
   /** 删除相册图片 */
   'album/del': { role: 'agent', isWrite: true },
 })

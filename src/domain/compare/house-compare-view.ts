@@ -14,7 +14,7 @@ import { shortTime } from '@/lib/dates'
 import { balanceWords } from '@/lib/finance/balance-words'
 import { costText } from '@/lib/finance/cost-text'
 import { areaText, distanceText, groupDigits, moneyText, percentText } from '@/lib/money'
-import { isShare } from '@/lib/lot-share'
+import { isShare, soldArea } from '@/lib/lot-share'
 import { marks } from '@/lib/measures/marks'
 import { roomsText } from '@/lib/rooms'
 import {
@@ -38,8 +38,8 @@ const FEN = 100
 const yuan = (value: number) => groupDigits(value)
 /** Of a share its own square metres; null where nobody says how large it is. */
 function perSquare(fen: number, card: HouseCard): number | null {
-  if (card.area <= 0 || (isShare(card) && card.share_percent === null)) return null
-  return Math.round(fen / FEN / (card.area * ((card.share_percent ?? 100) / 100)))
+  const area = soldArea(card)
+  return area === null ? null : Math.round(fen / FEN / area)
 }
 
 /** Total cost a square metre in whole yuan, at the least and at the most: two decimals of 万 would tie. */

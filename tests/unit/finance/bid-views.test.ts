@@ -1,5 +1,5 @@
 import { NEW_BID, readBid } from '@/domain/finance/bid/bid-form'
-import { bidView } from '@/domain/finance/bid/bid-view'
+import { bidView, worthView } from '@/domain/finance/bid/bid-view'
 import { cashView, depositsView } from '@/domain/finance/bid/cash-view'
 import { fineText, wholeWanText } from '@/domain/finance/fine-money'
 import { dayStart } from '@/lib/dates'
@@ -119,4 +119,30 @@ test.each([
   [318_512_300, '318.51万', '318.5123万'],
 ])('%i fen', (fen, fine, whole) => {
   expect([fineText(fen), wholeWanText(fen)]).toEqual([fine, whole])
+})
+
+describe('the ceiling among deals', () => {
+  const house = {
+    area: 90,
+    start_price: 200 * WAN,
+    market_price: 500 * WAN,
+    risks: ['co_owner'],
+    share_percent: 50 as number | null,
+  }
+  const deals = [{ id: 1, unit_price: 4 * WAN }]
+  const top = { price: 240 * WAN, extra: 10 * WAN, isEndless: false } as never
+  const seen = (more: Partial<typeof house>) =>
+    worthView({ house: { ...house, ...more } } as never, deals, top)
+
+  test('of a share its prices are for a part of the home, and whole homes are no measure', () => {
+    const view = seen({})
+    expect(view?.marks.map(({ text }) => text)).toEqual(['起拍 4.44', '你的上限 5.33'])
+    expect(view?.text).toBe('1 套里 1 套在你的上限以下成交')
+  })
+  test('of a share of which nobody says how much there is none', () => {
+    expect(seen({ share_percent: null })).toBeNull()
+  })
+  test('of a whole home it is held against what whole homes are asked for', () => {
+    expect(seen({ risks: [], share_percent: null })?.text).toContain('比挂牌均价 500.0万低 50%')
+  })
 })

@@ -1,3 +1,4 @@
+import { isShare, soldArea } from '@/lib/lot-share'
 import { HOUSE_STATUS_LABELS, OPEN_STATUSES, ROUND_LABELS } from '@/contract/codes'
 import { shortTimeWithWeekday } from '@/lib/dates'
 import { bidCeiling, bidInstalment, bidLadder, type BidCase, type BidRung } from '@/lib/finance/bid-ceiling'
@@ -195,16 +196,18 @@ const WAN_SQUARE = 1_000_000
 const EDGE = 6
 const STEPS = [0.1, 0.2, 0.25, 0.5, 1, 2, 2.5, 5, 10, 20, 50]
 
-/** Deals of the like on one axis of unit prices, with the start, the ceiling and the asking average. */
+/** Deals of the like on one axis of unit prices, with the start, the ceiling and the asking average, which is of whole homes. */
 export function worthView(
   { house }: Pick<BidLot, 'house'>,
   deals: readonly { id: number; unit_price: number }[],
   top: BidRung | null,
 ): WorthView | null {
-  if (deals.length === 0) return null
-  const perSquare = (fen: number) => fen / house.area / WAN_SQUARE
+  const area = soldArea(house)
+  if (deals.length === 0 || area === null) return null
+  const perSquare = (fen: number) => fen / area / WAN_SQUARE
+  const market = isShare(house) ? null : house.market_price
   const limit = top && perSquare(top.price)
-  const asking = house.market_price === null ? null : perSquare(house.market_price)
+  const asking = market === null ? null : perSquare(market)
   const start = perSquare(house.start_price)
   const units = deals.map(({ unit_price }) => unit_price / WAN_SQUARE)
   const all = [...units, start, ...(limit === null ? [] : [limit]), ...(asking === null ? [] : [asking])]
@@ -219,10 +222,10 @@ export function worthView(
   const cost = top && top.price + top.extra
   // Without an upper end nobody can say that it is below.
   const against =
-    top !== null && cost !== null && !top.isEndless && house.market_price !== null
-      ? `。到手总成本最多 ${fineText(cost)}，比挂牌均价 ${moneyText(house.market_price)}${
-          cost <= house.market_price ? '低' : '高'
-        } ${percentText(Math.abs(100 - (100 * cost) / house.market_price))}`
+    top !== null && cost !== null && !top.isEndless && market !== null
+      ? `。到手总成本最多 ${fineText(cost)}，比挂牌均价 ${moneyText(market)}${
+          cost <= market ? '低' : '高'
+        } ${percentText(Math.abs(100 - (100 * cost) / market))}`
       : ''
   return {
     dots: deals.map(({ id }, i) => ({ key: id, left: leftOf(units[i] ?? low) })),

@@ -77,11 +77,15 @@ function bounds(
   ]
   return [
     phrase(
-      '(?:不超过|不高于|不大于|不到|不足|没到|低于|小于|少于|最多|至多)',
+      '(?:不超过|不高于|不大于|不到|不足|没到|低于|小于|少于|最多|至多|(?:不要|不能|不想|不可以?|不宜|别)(?:超过|高于|大于|多于))',
       '(?:以内|以下|之内|内)?',
       'most',
     ),
-    phrase('(?:不低于|不少于|不小于|高于|大于|超过|至少|最少)', '(?:以上|起)?', 'least'),
+    phrase(
+      '(?:不低于|不少于|不小于|高于|大于|超过|至少|最少|(?:不要|不能|不想|不可以?|不宜|别)(?:低于|少于|小于))',
+      '(?:以上|起)?',
+      'least',
+    ),
     phrase('', '(?:及?以上|往上|起)', 'least'),
     phrase('', '(?:及?以内|及?以下|之内|内|不到)', 'most'),
     phrase('', '(?:左右|上下)', 'about'),
@@ -231,7 +235,7 @@ const PHRASES: readonly Phrase[] = [
   [/^((?:19|20)\d\d)年?(?:以后|之后|后)(?:建成?)?/, ([, year]) => ({ build_year_min: Number(year) })],
   // Wishes that no fact of a lot answers, and words that ask for nothing: every lot here is one.
   [
-    /^(?:便宜|划算|实惠|捡漏|性价比高?|安静|采光好|通风好|干净|靠谱|好停车|装修好|急)[一]?[点些]?/,
+    /^(?:便宜(?![\d一二两三四五六七八九十百千]+[万千])|划算|实惠|捡漏|性价比高?|安静|采光好|通风好|干净|靠谱|好停车|装修好|急)[一]?[点些]?/,
     () => ({}),
   ],
   [/^(?:我|帮我|给我|想|要|买|找|看看|求购?|推荐|有没有|有|套|一套|个|吗|呢|啊)/, () => ({})],
@@ -276,6 +280,10 @@ const NAME_MOST = 40
 const NUMBERED = /^[^\d零一二两三四五六七八九十百千]+[一二三四五六七八九十]$/
 const COUNT = /[\d零一二两三四五六七八九十百千]/
 
+/** Words that turn what follows round, or that name another sum than the lot's price: no filter is what they ask for. */
+const OF_OTHERS =
+  /(?:不要|不想要?|不考虑|不买|不看|别|勿|排除|除了?|避开|非|保证金|评估价?|加价(?:幅度)?|增价(?:幅度)?|便宜|降价?|优惠|节?省|服务费|物业费|债权|本金|欠费)$/
+
 /** A name with figures behind it: 望京 and 三居400万内. Undefined where there are none. */
 function nameAndFigures(word: string): [name: string, figures: HouseFilter] | undefined {
   if (word.length > NAME_MOST) return undefined
@@ -285,7 +293,7 @@ function nameAndFigures(word: string): [name: string, figures: HouseFilter] | un
   const endsInOne = (at: number) => isInside(at) && NUMBERED.test(word.slice(0, at))
   for (const at of [...cuts.filter(cut => !isInside(cut)), ...cuts.filter(endsInOne)]) {
     const figures = readingOf(word.slice(at), FIGURES)
-    if (figures) return [word.slice(0, at), figures]
+    if (figures && !OF_OTHERS.test(word.slice(0, at))) return [word.slice(0, at), figures]
   }
   return undefined
 }
