@@ -48,20 +48,30 @@ const IS_HAND_OVER = pattern(HAND_OVER)
 const CLEARING_ASKED = pattern(`^(?:由)?(?:${COURT}|负责|组织)+[^，。；]{0,4}${HAND_OVER}|^清场`)
 
 /** 法院无法保证腾空: no promise. */
-const CLEARING_UNSURE = pattern(
+const CLEARING_UNSURE = any(
+  `(?:保证|负责|承诺|做|办|腾|清)不[了到]|尽量|尽可能|尽力|尽最大|努力|争取|力争|酌情|视[^，。；]{0,8}(?:情况|情形|情)|原则上|(?:^|，|但)(?:如(?!实|期|数)|若(?!干)|倘|假如)`,
   `${COURT}[^，。；]{0,8}(?:无法|不能|难以|未能|无力|不便|未必|没有能力|不具备|尚未|未(?=承诺|保证))[^，。；]{0,16}${VACATE}`,
+)
+/** What is left open of the whole sentence; a time alone leaves the promise. */
+const CLEARING_OPEN =
+  /(?<!(?:时间|期限|日期)[^，。；]{0,4})(?:不|未|无法|尚未|待)(?:能)?确定(?!的)|(?:待|未)定(?=$|[，。；])/
+/** What is hard to do is the buyer's: 如遇阻力由买受人自行解决. */
+const HARD_FOR_BUYER = new RegExp(
+  `(?:如|若|遇|倘|一旦)[^，。；]{0,10}(?:阻力|阻碍|阻挠|困难|障碍|不能|无法|不成|未果|不了|未能|拒不|拒绝)[^，。；]{0,8}，?[^，。；]{0,4}由${BUYER}[^，。；]{0,4}(?:解决|处理|负责|承担|完成|协商)`,
 )
 
 function clearingOf(said: string): RiskValue {
   const bare = said.replace(/(?:并非|并不是|不是)不/, '')
   if (CLEARING_NEVER.test(bare)) return 'unstated'
+  if (IS_HAND_OVER.test(bare) && HARD_FOR_BUYER.test(bare)) return 'yes'
+  const isOpen = CLEARING_OPEN.test(bare)
   let isNamed = false
   const values = parts(bare).map((part): RiskValue => {
     if (isNamed && HANDED_TO_BUYER.test(part)) return 'yes'
     isNamed ||= IS_HAND_OVER.test(part)
     if (NOT_BUYER.test(part) && IS_HAND_OVER.test(part)) return 'no'
     if (CLEARING_YES.test(part)) return 'yes'
-    return CLEARING_NO.test(part) && !CLEARING_UNSURE.test(part) ? 'no' : 'unstated'
+    return CLEARING_NO.test(part) && !CLEARING_UNSURE.test(part) && !isOpen ? 'no' : 'unstated'
   })
   const value = together(values)
   return value === 'unstated' && CLEARING_YES.test(bare) && !NOT_BUYER.test(bare) ? 'yes' : value
