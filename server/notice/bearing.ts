@@ -1,4 +1,5 @@
 import type { RiskValue } from '../../src/contract/codes'
+import { reachesOf } from './elsewhere'
 import { numberOf } from './figures'
 import { plainAnswer } from './matters'
 import { any, byRow, carriedTo, DOUBT, parts, pattern, together } from './parts'
@@ -66,7 +67,10 @@ function clearingOf(said: string): RiskValue {
   if (IS_HAND_OVER.test(bare) && HARD_FOR_BUYER.test(bare)) return 'yes'
   const isOpen = CLEARING_OPEN.test(bare)
   let isNamed = false
-  const values = parts(bare).map((part): RiskValue => {
+  const all = parts(bare)
+  const reaches = reachesOf(all)
+  const values = all.map((part, at): RiskValue => {
+    if (reaches[at] === 'other') return 'unstated'
     if (isNamed && HANDED_TO_BUYER.test(part)) return 'yes'
     isNamed ||= IS_HAND_OVER.test(part)
     if (NOT_BUYER.test(part) && IS_HAND_OVER.test(part)) return 'no'
