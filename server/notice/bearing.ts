@@ -240,10 +240,18 @@ const ONE_SOLD = pattern(`(?:拍卖|处置|变卖)[^，。；]{0,24}${SHARE}[^�
 /** All that somebody has, whatever part of the home that is. */
 const ALL_OF_ONE = /(?:全部|所有|全额)的?(?:产权|房产|房屋|权益|所有权|共有)?份额/
 
+/** The lot by its name, which ends with a part of the home: 拍卖标的：…301室房产的50%. A floor is none: 3/18. */
+const SHARE_OF_LOT = new RegExp(
+  `^(?:本次)?(?:拍卖|变卖|处置)?(?:标的物?|拍品)(?:名称)?：[^。；]*(?:房[产屋]|不动产|住宅|[商店]铺|公寓|产权|[室号])(?:的(?:${SHARE})|(?:1/[2-4]|2/3|3/4|(?<![\\d.])\\d{1,2}(?:\\.\\d+)?%|百分之${COUNT}|${COUNT}分之${COUNT}|一半))(?:的?(?:房产|房屋|不动产|权益|权利))?[。；]?$`,
+)
+/** One part alone: two halves are the whole. */
+const namesShare = (bare: string) => SHARE_OF_LOT.test(bare) && partsIn(bare).length === 1
+
 const NO_OTHERS = /，?(?:不含|不涉及|无|没有)(?:任何)?其他共有[^，。；]*/
 
 function ownerOf(whole: string): RiskValue {
   const bare = whole.replace(PRICED, '').replace(RATED, '')
+  if (namesShare(bare)) return 'yes'
   if (!/份额|共有|单独所有|独有|权益|产权|所有权|整体|整套|分之|所有|一半|各占/.test(bare)) return 'unstated'
   if (OWNER_NEVER.test(bare) || OWNER_DOUBT.test(bare)) return 'unstated'
   if (NOT_WHOLE.test(bare) || ONLY.test(bare.replace(NO_OTHERS, ''))) return 'yes'
@@ -259,7 +267,10 @@ function ownerOf(whole: string): RiskValue {
 
 /** That a home is shared, or that somebody claims a part, says nothing of what is sold. */
 export const isShareWeak = ({ bare }: Statement): boolean =>
-  !ONLY.test(bare) && !NOT_WHOLE.test(bare) && (!PART.test(bare) || /主张|另案|诉请/.test(bare))
+  !namesShare(bare) &&
+  !ONLY.test(bare) &&
+  !NOT_WHOLE.test(bare) &&
+  (!PART.test(bare) || /主张|另案|诉请/.test(bare))
 export const coOwner = (statement: Statement): RiskValue => byRow(statement, ownerOf)
 const NAMED_SHARE = pattern(
   `${SHARE}[）]?的?[^，。；\\d]{0,8}${RIGHTS}|(?:份额|占|享有|持有)[^，。；\\d]{0,6}${SHARE}`,

@@ -6,6 +6,22 @@ const valueOf = (kind: RiskKind, text: string): RiskValue | undefined =>
   readNotice([{ key: 'guide', title: '竞买须知', text }]).find(flag => flag.kind === kind)?.value
 
 const SENTENCES: Partial<Record<RiskKind, Partial<Record<RiskValue, readonly string[]>>>> = {
+  co_owner: {
+    yes: [
+      '拍卖标的：朝阳区望京西园3号楼301室房产的50%。',
+      '标的物名称：朝阳区望京西园3号楼301室1/2。',
+      '拍卖标的：朝阳区望京西园3号楼301室不动产的二分之一',
+      '标的物：望京西园301室的3/10。该房屋由被执行人单独所有。',
+    ],
+    unstated: [
+      '拍卖标的：朝阳区望京西园3号楼301室。',
+      '标的物名称：朝阳区望京西园3号楼301室3/18。',
+      '标的物：望京西园1/2号楼301室，起拍价为评估价的70%。',
+      '标的物：望京西园301室房产的100%',
+      '标的物：张三名下望京西园301室的1/2、李四名下望京西园301室的1/2',
+      '拍卖标的：望京西园301室，房屋首付50%。',
+    ],
+  },
   tax_bearer: {
     yes: [
       '税费按国家规定各自承担，但土地增值税由买受人承担。',
