@@ -21,13 +21,15 @@ const OTHERS = new RegExp(
     `(?:周边|周围|附近|邻近|相邻|毗邻)[^，。；]{0,6}${HOME}`,
     '(?<![共相不协等])同(?:一)?(?:楼层|层|单元|楼栋|[栋幢楼]|小区|户型|地段|类(?:型)?(?:房|物业))',
     '类似(?:房|物业)|可比|实例|案例|成交案|比较对象|交易样本',
-    `(?:另一?|其他|其它|别的)(?!附属)[^，。；、人者]{0,2}${HOME}`,
+    `(?:另一?|其他|其它|别的)(?!附属|[住租商农用]户)[^，。；、人者]{0,2}${HOME}`,
     '另案[^，。；]{0,3}(?:房|标的|不动产)|另有(?:[一二两三四五\\d]+[套处](?:房[产屋]|住房|不动产|住宅)|房产)',
     '[一二三四五六七八九十\\d][楼层]的?(?:住户|邻居|居民)|(?:楼上|楼下|小区)的?(?:住户|业主|人家|居民)',
   ].join('|'),
 )
 const INFORMANT =
   /(?:邻居|邻户|住户|业主|居民|对门|隔壁)[^，。；]{0,4}(?:反映|反应|称|讲|说|介绍|表示|陈述|证实|告知|证明|指认|视为)|(?:据|向|经|询问|走访|问|听)[^，。；]{0,6}(?:邻居|邻户|住户|居民|对门|隔壁)/
+/** Any other room than the lot's is marked as one next to it. */
+const NAMES_ROOM = /\d{2,5}室/
 /** A floor above may be the lot's own. */
 const MAYBE_OTHERS = /楼上|楼下/
 const ESTATE = /^(?:但|而|现|目前|经查)*(?:该|本|其|整个|所在)?小区(?![^，。；]*\d室)/
@@ -48,7 +50,7 @@ function ownReach(clause: string, isUnrelated: boolean): Reach | null {
   if (OTHERS.test(text) && !INFORMANT.test(text)) return 'other'
   if (ESTATE.test(text)) return ESTATE_FEES.test(text) ? 'open' : 'other'
   if (MAYBE_OTHERS.test(text) && !INFORMANT.test(text)) return isUnrelated ? 'other' : 'open'
-  return OWN_SUBJECT.test(text) ? 'own' : null
+  return OWN_SUBJECT.test(text) || NAMES_ROOM.test(text) ? 'own' : null
 }
 
 /** A clause without a subject of its own has that of the one before. */
