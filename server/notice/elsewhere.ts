@@ -30,6 +30,9 @@ const INFORMANT =
   /(?:邻居|邻户|住户|业主|居民|对门|隔壁)[^，。；]{0,4}(?:反映|反应|称|讲|说|介绍|表示|陈述|证实|告知|证明|指认|视为)|(?:据|向|经|询问|走访|问|听)[^，。；]{0,6}(?:邻居|邻户|住户|居民|对门|隔壁)/
 /** Any other room than the lot's is marked as one next to it. */
 const NAMES_ROOM = /\d{2,5}室/
+/** A neighbour who has the lot: 现由隔壁业主占用. */
+const TO_NEIGHBOUR =
+  /(?:由|被|给|与|和|跟)(?:隔壁|对门|对面|邻居|邻户|楼上|楼下|相邻|周边|同(?:楼层|层|单元|楼|栋|幢|小区))/g
 /** A floor above may be the lot's own. */
 const MAYBE_OTHERS = /楼上|楼下/
 const ESTATE = /^(?:但|而|现|目前|经查)*(?:该|本|其|整个|所在)?小区(?![^，。；]*\d室)/
@@ -45,7 +48,7 @@ const NEW_SUBJECT = new RegExp(`^(?:但|然而|不过|实际|现|目前|${PEOPLE
 function ownReach(clause: string, isUnrelated: boolean): Reach | null {
   if (SUPPOSED.test(clause) || MARKET.test(clause)) return 'other'
   if (NOT_WEIGHED.test(clause) || NUMBERED.test(clause)) return 'open'
-  const text = clause.replace(LEADS, '')
+  const text = clause.replace(LEADS, '').replace(TO_NEIGHBOUR, '')
   if (OWN.test(text)) return 'own'
   if (OTHERS.test(text) && !INFORMANT.test(text)) return 'other'
   if (ESTATE.test(text)) return ESTATE_FEES.test(text) ? 'open' : 'other'
