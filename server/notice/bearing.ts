@@ -1,4 +1,5 @@
 import type { RiskValue } from '../../src/contract/codes'
+import { reachesOf } from './elsewhere'
 import { numberOf } from './figures'
 import { plainAnswer } from './matters'
 import { any, byRow, carriedTo, DOUBT, parts, pattern, together } from './parts'
@@ -48,20 +49,33 @@ const IS_HAND_OVER = pattern(HAND_OVER)
 const CLEARING_ASKED = pattern(`^(?:由)?(?:${COURT}|负责|组织)+[^，。；]{0,4}${HAND_OVER}|^清场`)
 
 /** 法院无法保证腾空: no promise. */
-const CLEARING_UNSURE = pattern(
+const CLEARING_UNSURE = any(
+  `(?:保证|负责|承诺|做|办|腾|清)不[了到]|尽量|尽可能|尽力|尽最大|努力|争取|力争|酌情|视[^，。；]{0,8}(?:情况|情形|情)|原则上|(?:^|，|但)(?:如(?!实|期|数)|若(?!干)|倘|假如)`,
   `${COURT}[^，。；]{0,8}(?:无法|不能|难以|未能|无力|不便|未必|没有能力|不具备|尚未|未(?=承诺|保证))[^，。；]{0,16}${VACATE}`,
+)
+/** What is left open of the whole sentence; a time alone leaves the promise. */
+const CLEARING_OPEN =
+  /(?<!(?:时间|期限|日期)[^，。；]{0,4})(?:不|未|无法|尚未|待)(?:能)?确定(?!的)|(?:待|未)定(?=$|[，。；])/
+/** What is hard to do is the buyer's: 如遇阻力由买受人自行解决. */
+const HARD_FOR_BUYER = new RegExp(
+  `(?:如|若|遇|倘|一旦)[^，。；]{0,10}(?:阻力|阻碍|阻挠|困难|障碍|不能|无法|不成|未果|不了|未能|拒不|拒绝)[^，。；]{0,8}，?[^，。；]{0,4}由${BUYER}[^，。；]{0,4}(?:解决|处理|负责|承担|完成|协商)`,
 )
 
 function clearingOf(said: string): RiskValue {
   const bare = said.replace(/(?:并非|并不是|不是)不/, '')
   if (CLEARING_NEVER.test(bare)) return 'unstated'
+  if (IS_HAND_OVER.test(bare) && HARD_FOR_BUYER.test(bare)) return 'yes'
+  const isOpen = CLEARING_OPEN.test(bare)
   let isNamed = false
-  const values = parts(bare).map((part): RiskValue => {
+  const all = parts(bare)
+  const reaches = reachesOf(all)
+  const values = all.map((part, at): RiskValue => {
+    if (reaches[at] === 'other') return 'unstated'
     if (isNamed && HANDED_TO_BUYER.test(part)) return 'yes'
     isNamed ||= IS_HAND_OVER.test(part)
     if (NOT_BUYER.test(part) && IS_HAND_OVER.test(part)) return 'no'
     if (CLEARING_YES.test(part)) return 'yes'
-    return CLEARING_NO.test(part) && !CLEARING_UNSURE.test(part) ? 'no' : 'unstated'
+    return CLEARING_NO.test(part) && !CLEARING_UNSURE.test(part) && !isOpen ? 'no' : 'unstated'
   })
   const value = together(values)
   return value === 'unstated' && CLEARING_YES.test(bare) && !NOT_BUYER.test(bare) ? 'yes' : value
@@ -232,10 +246,18 @@ const ONE_SOLD = pattern(`(?:拍卖|处置|变卖)[^，。；]{0,24}${SHARE}[^�
 /** All that somebody has, whatever part of the home that is. */
 const ALL_OF_ONE = /(?:全部|所有|全额)的?(?:产权|房产|房屋|权益|所有权|共有)?份额/
 
+/** The lot by its name, which ends with a part of the home: 拍卖标的：…301室房产的50%. A floor is none: 3/18. */
+const SHARE_OF_LOT = new RegExp(
+  `^(?:本次)?(?:拍卖|变卖|处置)?(?:标的物?|拍品)(?:名称)?：[^。；]*(?:房[产屋]|不动产|住宅|[商店]铺|公寓|产权|[室号])(?:的(?:${SHARE})|(?:1/[2-4]|2/3|3/4|(?<![\\d.])\\d{1,2}(?:\\.\\d+)?%|百分之${COUNT}|${COUNT}分之${COUNT}|一半))(?:的?(?:房产|房屋|不动产|权益|权利))?[。；]?$`,
+)
+/** One part alone: two halves are the whole. */
+const namesShare = (bare: string) => SHARE_OF_LOT.test(bare) && partsIn(bare).length === 1
+
 const NO_OTHERS = /，?(?:不含|不涉及|无|没有)(?:任何)?其他共有[^，。；]*/
 
 function ownerOf(whole: string): RiskValue {
   const bare = whole.replace(PRICED, '').replace(RATED, '')
+  if (namesShare(bare)) return 'yes'
   if (!/份额|共有|单独所有|独有|权益|产权|所有权|整体|整套|分之|所有|一半|各占/.test(bare)) return 'unstated'
   if (OWNER_NEVER.test(bare) || OWNER_DOUBT.test(bare)) return 'unstated'
   if (NOT_WHOLE.test(bare) || ONLY.test(bare.replace(NO_OTHERS, ''))) return 'yes'
@@ -251,7 +273,10 @@ function ownerOf(whole: string): RiskValue {
 
 /** That a home is shared, or that somebody claims a part, says nothing of what is sold. */
 export const isShareWeak = ({ bare }: Statement): boolean =>
-  !ONLY.test(bare) && !NOT_WHOLE.test(bare) && (!PART.test(bare) || /主张|另案|诉请/.test(bare))
+  !namesShare(bare) &&
+  !ONLY.test(bare) &&
+  !NOT_WHOLE.test(bare) &&
+  (!PART.test(bare) || /主张|另案|诉请/.test(bare))
 export const coOwner = (statement: Statement): RiskValue => byRow(statement, ownerOf)
 const NAMED_SHARE = pattern(
   `${SHARE}[）]?的?[^，。；\\d]{0,8}${RIGHTS}|(?:份额|占|享有|持有)[^，。；\\d]{0,6}${SHARE}`,

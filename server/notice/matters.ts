@@ -1,5 +1,6 @@
 import type { RiskValue } from '../../src/contract/codes'
 import { clausesOf, patternsOf, saidInClause, type Lexicon, type Sign } from './clauses'
+import { reachesOf } from './elsewhere'
 import { amountIn, numberOf } from './figures'
 import type { Statement } from './statements'
 import { PEOPLE } from './words'
@@ -34,10 +35,16 @@ interface Said {
 interface Place {
   isNamed: boolean
   isRow: boolean
+  /** What is said of all others is read as well. */
+  isOfAll?: boolean
 }
 
 /** What the clauses of a sentence say together: a burden stated is not undone by another part that is free of it. */
-function saidInClauses(lexicon: Lexicon, clauses: readonly string[], { isNamed, isRow }: Place): Said {
+function saidInClauses(
+  lexicon: Lexicon,
+  clauses: readonly string[],
+  { isNamed, isRow, isOfAll }: Place,
+): Said {
   let named = isNamed
   let isElse = false
   let isEnded = false
@@ -47,8 +54,10 @@ function saidInClauses(lexicon: Lexicon, clauses: readonly string[], { isNamed, 
   let wasYes = false
   let isStill = false
   let isDoubtful = false
+  const reaches = isOfAll === true ? [] : reachesOf(clauses)
   for (const [at, clause] of clauses.entries()) {
     if (REASON.test(clause)) break
+    if (reaches[at] === 'other') continue
     if (lexicon.never?.test(clause)) continue
     // 屋内有物品，尚未搬离: the things.
     if (
@@ -85,7 +94,7 @@ function saidInClauses(lexicon: Lexicon, clauses: readonly string[], { isNamed, 
     } else if (said.sign === 0) {
       // 未签合同，但承租人按月付租: there is more to it.
       isDoubtful ||= isNo && !isEnded && TURNS.test(clause) && said.isAbout
-    } else {
+    } else if (reaches[at] !== 'open') {
       if (said.isPart) isDoubtful = true
       else {
         isNo = true
@@ -109,6 +118,7 @@ function saidInProse(lexicon: Lexicon, bare: string, place: Place): Said {
   if (whole === undefined || exception === undefined) return saidInClauses(lexicon, clausesOf(bare), place)
   const rest = saidInClauses(lexicon, clausesOf(bare.replace(whole, '')), {
     ...place,
+    isOfAll: true,
     isNamed: place.isNamed || saidInClause(lexicon, exception, place).isAbout,
   })
   const own = saidInClauses(lexicon, clausesOf(exception), { isNamed: rest.sign !== 0, isRow: true })
@@ -213,8 +223,10 @@ const valueOf = (sign: Sign): RiskValue => (sign > 0 ? 'yes' : sign < 0 ? 'no' :
 /** What a sentence or row says of a matter that is there or is not. */
 export function saidOfMatter(lexicon: Lexicon, { bare, row }: Statement): RiskValue {
   if (!patternsOf(lexicon).any.test(bare)) return 'unstated'
+  const [asked] = row ? reachesOf([row.name]) : []
+  if (asked === 'other') return 'unstated'
   const said = row
     ? saidInRow(lexicon, row.name, row.answer)
     : saidInProse(lexicon, bare, { isNamed: false, isRow: false })
-  return valueOf(said.sign)
+  return valueOf(asked === 'open' && said.sign < 0 ? 0 : said.sign)
 }

@@ -12,6 +12,7 @@ import {
   percentOfPrice,
   purchaseLimit,
 } from './bearing'
+import { withOthersMarked } from './elsewhere'
 import { amountIn } from './figures'
 import { LEXICONS } from './lexicons'
 import { saidOfMatter } from './matters'
@@ -159,7 +160,7 @@ function balance(sentences: readonly Statement[]): RiskFlag {
  * It judges words, not law.
  */
 export function readNotice(sections: readonly NoticeSection[]): RiskFlag[] {
-  const sentences = statementsOf(sections.filter(section => section.key !== 'bids'))
+  const sentences = withOthersMarked(statementsOf(sections.filter(section => section.key !== 'bids')))
   return RISK_KINDS.map((kind: RiskKind) =>
     kind === 'balance_days' ? balance(sentences) : worded(kind, sentences),
   )

@@ -9,7 +9,7 @@ const TO_BUYER = `(?:由|归|向)${BUYER}(?:按照?[^，。；]{0,8}(?=全部|�
 const THEIR_PART = `(?:(?:${SELLER}|卖方|出让方)(?:依法|原|本)*(?:应|所|需|须|应当)?[^，。；]{0,8}(?:承担|负担|缴纳|缴|交|纳|担)的?[^，。；]{0,12}(?:税|部分|费)|(?:${SELLER}|卖方|出让方)的?(?:各项)?税)`
 const NOT_TO_BUYER = `(?:并非|不是|不(?=由|要求|需)|(?<!除)非|无须|无需|不应|不得|不必|免)[^，。；]{0,8}(?:由|要求)?${BUYER}?[^，。；]{0,4}${BEAR}|${BUYER}(?:无须|无需|不|免于|不必|不用)[^，。；]{0,6}${BEAR}|${BUYER}[^，。；]{0,6}仅(?:需)?${BEAR}[^，。；]{0,6}(?:自身|其|自己|契税|买方)`
 const NO_REFUND =
-  /(?:不予|不得|不能|不再|放弃|无权)[^，。；]{0,12}(?:退还|返还|退回|扣除|追偿|追索|支付|列支|抵扣)|(?:不得|不能|不予)[^，。；]{0,6}(?:从|自|在)[^，。；]{0,8}款/
+  /(?<!保证金[^，。；]{0,6})(?:不退(?!税)|不返还)|(?:不予|不得|不能|不再|放弃|无权)[^，。；]{0,12}(?:退还|返还|退回|扣除|追偿|追索|支付|列支|抵扣)|(?:不得|不能|不予)[^，。；]{0,6}(?:从|自|在)[^，。；]{0,8}款/
 const REFUND = new RegExp(`退还|返还|退回|报销|${FROM_PRICE}`)
 const OWN_PART = new RegExp(
   `^[^，。；]{0,8}(?:买方|${BUYER})(?:依法)?(?:应|所|需)[^，。；]{0,8}(?:税|部分|承担|缴)(?![^，。；]*(?:全部|一切|双方|卖方))|^(?:买方|${BUYER})(?:一方|自身|自己)?的?税[^，。；]{0,8}由(?:其|${BUYER})`,
@@ -18,6 +18,17 @@ const OWN_PART = new RegExp(
 const NOT_PAID = new RegExp(
   `(?:无力|无法|无财产|未能|拒不|拒绝|不能|不予|不|未)[^，。；]{0,8}(?:缴|承担|负担|支付|履行|配合)[^，。；]{0,8}，[^。；]{0,8}由${BUYER}[^，。；]{0,10}(?:${BEAR}|代缴|代为)`,
 )
+/** The same as a case without a comma: 若被执行人不缴纳的由买受人承担. */
+const IF_NOT_PAID = new RegExp(
+  `(?:如|若|倘|凡)(?!${BUYER})[^，。；]{0,12}(?:无力|无法|未能|拒不|拒绝|不能|不予|未|不)(?:按时|按期|及时|依法)?(?:缴|交|承担|负担|支付|履行)[^，。；]{0,6}(?:的|时|则)，?(?:则|均|应|概)?由${BUYER}[^，。；]{0,10}(?:${BEAR}|代)`,
+)
+/** A tax of the seller's by its own name, put on the buyer. */
+const THEIR_TAX = '(?:增值税(?!发票|专用|普通)|营业税|所得税|个税)'
+const THEIR_TAX_TO_BUYER = new RegExp(
+  `${THEIR_TAX}(?![^，。；]{0,20}(?:不由|不是|并非|非由|各自))[^，。；]{0,24}${TO_BUYER}(?!的)`,
+)
+const IS_OWN_PART_BEFORE = new RegExp(`${BUYER}(?:依法|自身|自己)?(?:应|所|需|须)[^，。；]{0,8}${THEIR_TAX}`)
+const ONLY_ADVANCED = /先行|垫付|代缴|代付|代为|预缴/
 /** 除被执行人应承担的外: the sellers' taxes as a whole. */
 const BUT_THEIRS = new RegExp(`${SELLER}[^，。；]{0,14}(?:税费|税款|税、费|部分|承担|负担|缴纳?|交纳?)的?$`)
 /** 法律没有规定的由买受人承担 leaves the rest to the law. */
@@ -65,8 +76,17 @@ const ALL_TO_BUYER = pattern(
   `(?:由|归)${BUYER}(?:一并|最终|全部|全额|统一)${BEAR}|(?:均|全部|一切|所有|一律|概|都|亦|一概)[^，。；]{0,4}(?:由|归)?${BUYER}[^，。；]{0,6}${BEAR}`,
 )
 
+/** One part of a sentence that leaves a tax of the seller's to the buyer, whatever the others say. */
+const isTheirTaxLeft = (part: string, isRefunded: boolean) =>
+  THEIR_TAX_TO_BUYER.test(part) &&
+  !IS_NOT_TO_BUYER.test(part) &&
+  !IS_OWN_PART_BEFORE.test(part) &&
+  !ONLY_ADVANCED.test(part) &&
+  (!isRefunded || /承担|负担/.test(part))
+
 function taxOf(bare: string): RiskValue {
   const isRefunded = REFUND.test(bare) && !NO_REFUND.test(bare)
+  if (parts(bare).some(part => isTheirTaxLeft(part, isRefunded))) return 'yes'
   const isTheirs = IS_THEIRS.test(bare)
   // Who pays in their place and has nothing back bears it.
   if (isTheirs && ADVANCED.test(bare) && !isRefunded) {
@@ -74,7 +94,8 @@ function taxOf(bare: string): RiskValue {
     if (isForGood && IS_BUYER.test(bare)) return 'yes'
   }
   if (!isRefunded && IS_BUYER.test(bare)) {
-    if (NOT_PAID.test(bare) || (ADVANCED.test(bare) && NO_REFUND.test(bare))) return 'yes'
+    if (NOT_PAID.test(bare) || IF_NOT_PAID.test(bare) || (ADVANCED.test(bare) && NO_REFUND.test(bare)))
+      return 'yes'
   }
   const turn = /(?:但|然而|不过|实际)(?!书)([^。；]*)$/.exec(bare)?.[1] ?? ''
   if (!isRefunded && TURNED_TO_BUYER.test(turn) && !IS_NOT_TO_BUYER.test(turn)) return 'yes'

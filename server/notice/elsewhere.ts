@@ -1,0 +1,90 @@
+import type { Statement } from './statements'
+import { FEES, PEOPLE } from './words'
+
+/** Which clauses of a sentence speak of this lot, and which of other homes, of the market or of what is only supposed. */
+
+/** `own`: of the lot; `open`: a burden counts, a denial does not; `other`: nothing in it counts. */
+type Reach = 'own' | 'open' | 'other'
+
+const NUMBERED = /(?:标的物?|拍品)(?:[一二三四五六七八九十]|[1-9])号?(?=[（：，、为系已未无有的现]|$)/
+const OWN =
+  /(?:本|该|此|涉案|案涉|涉拍|所拍)(?:套|户|房|标的|处|不动产|商铺|住宅|室|院|拍品)|标的|拍品|上述|本次(?:拍卖|处置|变卖)|院内|(?:房|屋|室)内/
+const OWN_SUBJECT = /^(?:但|而|现|目前|经查)*(?:房屋|房产|现场|门)/
+/** 该房屋隔壁, 标的所在小区: it leads to another home. */
+const LEADS =
+  /(?:(?:本|该|此|涉案|案涉)(?:套|户|房[屋产]?|标的物?|处|不动产|住宅|室)|标的物?(?:房屋)?|房屋)的?(?:所在|所处)?的?(?=隔壁|对门|对面|楼上|楼下|周边|周围|附近|同|相邻|邻居|小区)/g
+const HOME =
+  '(?:房(?!间|款|贷|本)|[商店]铺|户(?!口|籍)|单元|住宅|物业(?!费)|居民楼|楼|层|小区|不动产|\\d{2,5}室)'
+const OTHERS = new RegExp(
+  [
+    '隔壁|对门|对面(?!积)|左邻右舍|邻居|邻户',
+    `(?:周边|周围|附近|邻近|相邻|毗邻)[^，。；]{0,6}${HOME}`,
+    '(?<![共相不协等])同(?:一)?(?:楼层|层|单元|楼栋|[栋幢楼]|小区|户型|地段|类(?:型)?(?:房|物业))',
+    '类似(?:房|物业)|可比|实例|案例|成交案|比较对象|交易样本',
+    `(?:另一?|其他|其它|别的)(?!附属|[住租商农用]户)[^，。；、人者]{0,2}${HOME}`,
+    '另案[^，。；]{0,3}(?:房|标的|不动产)|另有(?:[一二两三四五\\d]+[套处](?:房[产屋]|住房|不动产|住宅)|房产)',
+    '[一二三四五六七八九十\\d][楼层]的?(?:住户|邻居|居民)|(?:楼上|楼下|小区)的?(?:住户|业主|人家|居民)',
+  ].join('|'),
+)
+const INFORMANT =
+  /(?:邻居|邻户|住户|业主|居民|对门|隔壁)[^，。；]{0,4}(?:反映|反应|称|讲|说|介绍|表示|陈述|证实|告知|证明|指认|视为)|(?:据|向|经|询问|走访|问|听)[^，。；]{0,6}(?:邻居|邻户|住户|居民|对门|隔壁)/
+/** Any other room than the lot's is marked as one next to it. */
+const NAMES_ROOM = /\d{2,5}室/
+/** A neighbour who has the lot: 现由隔壁业主占用. */
+const TO_NEIGHBOUR =
+  /(?:由|被|给|与|和|跟)(?:隔壁|对门|对面|邻居|邻户|楼上|楼下|相邻|周边|同(?:楼层|层|单元|楼|栋|幢|小区))/g
+/** A floor above may be the lot's own. */
+const MAYBE_OTHERS = /楼上|楼下/
+const ESTATE = /^(?:但|而|现|目前|经查)*(?:该|本|其|整个|所在)?小区(?![^，。；]*\d室)/
+const ESTATE_FEES = new RegExp(`小区[^，。；]{0,2}${FEES}`)
+const SUPPOSED = /假定|假设|估价前提|设定[^，。；]{0,10}(?:条件|前提)/
+const NOT_WEIGHED = /(?:不|未|没有)(?:予以?)?考虑/
+const MARKET =
+  /(?<![按以依照])(?:(?:市场|周边|参考|同类)(?:月|年|平均|客观)?租金|客观租金|租金(?:水平|行情))(?![^，。；]*(?:出租|租给|承租))/
+const UNRELATED = /与(?:本|该|此|涉案|案涉|标的)[^，。；]{0,6}(?:无关|无涉)/
+/** Whoever is named anew may be in the lot, and so may what comes after a turn. */
+const NEW_SUBJECT = new RegExp(`^(?:但|然而|不过|实际|现|目前|${PEOPLE})`)
+
+function ownReach(clause: string, isUnrelated: boolean): Reach | null {
+  if (SUPPOSED.test(clause) || MARKET.test(clause)) return 'other'
+  if (NOT_WEIGHED.test(clause) || NUMBERED.test(clause)) return 'open'
+  const text = clause.replace(LEADS, '').replace(TO_NEIGHBOUR, '')
+  if (OWN.test(text)) return 'own'
+  if (OTHERS.test(text) && !INFORMANT.test(text)) return 'other'
+  if (ESTATE.test(text)) return ESTATE_FEES.test(text) ? 'open' : 'other'
+  if (MAYBE_OTHERS.test(text) && !INFORMANT.test(text)) return isUnrelated ? 'other' : 'open'
+  return OWN_SUBJECT.test(text) || NAMES_ROOM.test(text) ? 'own' : null
+}
+
+/** A clause without a subject of its own has that of the one before. */
+export function reachesOf(clauses: readonly string[]): Reach[] {
+  const isUnrelated = clauses.some(clause => UNRELATED.test(clause))
+  let last: Reach = 'own'
+  return clauses.map(clause => {
+    const carried: Reach = last === 'other' && NEW_SUBJECT.test(clause) ? 'open' : last
+    last = ownReach(clause, isUnrelated) ?? carried
+    return last
+  })
+}
+
+const ROOM = /(?<!\d)(\d{2,5})室/g
+const NAMES_LOT = /(?:标的|拍品|本次拍卖|[坐座]落)[^。；]{0,80}\d室/
+const NUMBERS = /(?<![\d.])\d{2,5}(?![\d.年月日平㎡元])/g
+
+/** Where the notice names the lot's own rooms, any other room is marked as one next to it; quotations stay as they are. */
+export function withOthersMarked(sentences: readonly Statement[]): readonly Statement[] {
+  const naming = sentences.filter(({ bare }) => NAMES_LOT.test(bare) && !NUMBERED.test(bare))
+  const own = new Set(naming.flatMap(({ bare }) => bare.match(NUMBERS) ?? []))
+  if (own.size === 0) return sentences
+  const marked = (text: string) =>
+    text.replace(ROOM, (room, digits: string) => (own.has(digits) ? room : `隔壁${room}`))
+  return sentences.map(one =>
+    marked(one.bare) === one.bare
+      ? one
+      : {
+          ...one,
+          bare: marked(one.bare),
+          row: one.row && { name: marked(one.row.name), answer: marked(one.row.answer) },
+        },
+  )
+}
