@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Path } from '../../src/contract/endpoints'
-import type { Database } from '../db/database'
 import { uidOf, type Context } from '../http/context'
 import { checkDeclared } from './declared-changes'
 import { fourEyed, keepPrepared, NeedsAnother, requireAnother, type Audited, type Eyed } from './four-eyes'

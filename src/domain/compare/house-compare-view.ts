@@ -14,7 +14,7 @@ import { shortTime } from '@/lib/dates'
 import { balanceWords } from '@/lib/finance/balance-words'
 import { costText } from '@/lib/finance/cost-text'
 import { areaText, distanceText, groupDigits, moneyText, percentText } from '@/lib/money'
-import { isShare, soldArea } from '@/lib/lot-share'
+import { soldArea } from '@/lib/lot-share'
 import { marks } from '@/lib/measures/marks'
 import { roomsText } from '@/lib/rooms'
 import {
