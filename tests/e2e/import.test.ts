@@ -120,7 +120,7 @@ test(
     const wrong = page.getByRole('group', { name: '第 103 行', exact: true })
     const price = wrong.getByRole('textbox', { name: '起拍价' })
     const save = wrong.getByRole('button', { name: '保存并重试第 103 行' })
-    await price.fill('三百万')
+    await price.fill('面谈')
     await save.click()
     await wrong.getByText(/应为元/).waitFor()
     await price.fill('201.6万')
