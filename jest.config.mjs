@@ -79,8 +79,20 @@ const withServer = {
   setupFilesAfterEnv: ['<rootDir>/tests/setup/journeys.ts'],
 }
 
-/** Server tests that start, kill or replace whole processes and databases: they run alone, each file in a registry of its own. */
-const PROCESS_TESTS = ['backup', 'backup-bucket', 'database-loss', 'metrics', 'process', 'replica', 'roles']
+/**
+ * Server tests that start, kill or replace whole processes and databases, or ask what a process that has done nothing else does: they run
+ * alone, each file in a registry of its own.
+ */
+const PROCESS_TESTS = [
+  'backup',
+  'backup-bucket',
+  'database-loss',
+  'metrics',
+  'process',
+  'replica',
+  'roles',
+  'statements',
+]
 const processTest = `/tests/server/(${PROCESS_TESTS.join('|')})[.]test[.]ts$`
 const withDatabase = {
   ...inNode,
@@ -97,6 +109,7 @@ export default {
     project('unit', 'tests/unit', { ...inNode, setupFiles: [BUILD] }),
     project('server', 'tests/server', {
       ...withDatabase,
+      runner: '<rootDir>/tests/setup/light-runner.mjs',
       testPathIgnorePatterns: ['/node_modules/', processTest],
     }),
     {

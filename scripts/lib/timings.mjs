@@ -12,25 +12,13 @@ const MAX_GROWTH = 1.2
 const MIN_COMPARED_CPU = 30
 
 /** CPU seconds (user and system) of all ended child processes of this one; null where the system does not tell (not Linux). */
-function childrenCpu() {
+export function childrenCpu() {
   try {
     const fields = fs.readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ')
     // Fields 16 and 17 of proc(5), in ticks of 10 ms: cutime and cstime.
     return (Number(fields[13]) + Number(fields[14])) / 100
   } catch {
     return null
-  }
-}
-
-/** Attributes CPU time to parts that run side by side: each takes what has been added since the last part ended a child process. */
-export function createCpuMeter() {
-  let last = childrenCpu()
-  return () => {
-    const now = childrenCpu()
-    if (now === null || last === null) return null
-    const spent = now - last
-    last = now
-    return Math.round(spent * 10) / 10
   }
 }
 

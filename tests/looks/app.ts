@@ -4,7 +4,7 @@ import { eventually, until } from '../setup/wait'
 import { createHost } from '../miniprogram/host'
 import { createLogicLayer, withClass, writtenIn, type LogicPage } from '../miniprogram/logic-layer'
 import type { ViewNode } from '../miniprogram/view-node'
-import { isWritten, pageOfCase, type ScreenCase } from '../miniprogram/screens'
+import { isWritten, pageOfCase, plain, type ScreenCase } from '../miniprogram/screens'
 import { pageOf } from '../../src/routes/match'
 import { markup } from './markup'
 import { PLATFORM_STYLES, stylesAt } from './styles'
@@ -20,6 +20,9 @@ const BUILT_FOR = 'http://127.0.0.1:8686'
 
 /** How many pages are open at a time. */
 const AT_ONCE = 6
+
+/** Of every page's first view: docs/decisions/page-weight.md. */
+const MOST = { nodes: 1_000, bytes: 16 * 1024 }
 
 export interface Seen {
   wanted: ScreenCase
@@ -101,10 +104,12 @@ export async function seeAll(
     const opened: (Seen & { page: LogicPage; bar?: Record<string, unknown> })[] = []
     for (const wanted of cases.slice(at, at + AT_ONCE)) {
       // One after another: a page that is drawn first asks which page is on top.
+      const from = app.layer.sent.length
       const page = await app.open(pageOfCase(wanted))
       const bar = TAB.test(page.route) ? await app.layer.tabBar() : undefined
       try {
         await ready(wanted, page)
+        checkWeight(page, app.layer.sent.slice(from))
         await until('all is answered', () => app.phone.pending() === 0)
         opened.push({ wanted, page, bar, looks: new Map() })
       } catch (error) {
@@ -128,16 +133,26 @@ export async function seeAll(
 
 const TAB = /^pages\/main\/(?:home|house-list|my)\//
 
-async function ready({ screen, params, shows }: ScreenCase, page: LogicPage): Promise<void> {
+async function ready({ screen, params, shows, hides = [] }: ScreenCase, page: LogicPage): Promise<void> {
+  const text = () => writtenIn(page.root()).replace(/\s+/g, ' ')
+  const named = `${screen} ${JSON.stringify(params ?? {})}`
   for (const words of typeof shows === 'function' ? await shows() : shows)
     await eventually(() => {
-      const text = writtenIn(page.root()).replace(/\s+/g, ' ')
-      if (!isWritten(text, words))
-        throw new Error(
-          `${screen} ${JSON.stringify(params ?? {})}: ${String(words)} is not written in: ${text}`,
-        )
+      if (!isWritten(text(), words))
+        throw new Error(`${named}: ${String(words)} is not written in: ${text()}`)
     })
+  for (const words of hides)
+    if (plain(text()).includes(words)) throw new Error(`${named}: ${words} is written in: ${text()}`)
 }
+
+function checkWeight(page: LogicPage, sent: readonly { bytes: number }[]): void {
+  const nodes = nodesOf(page.root())
+  if (nodes > MOST.nodes) throw new Error(`${page.route}: ${nodes} nodes, at most ${MOST.nodes}`)
+  const largest = Math.max(0, ...sent.map(({ bytes }) => bytes))
+  if (largest > MOST.bytes) throw new Error(`${page.route}: ${largest} bytes at once, at most ${MOST.bytes}`)
+}
+
+const nodesOf = ({ cn = [] }: ViewNode): number => cn.reduce((sum, child) => sum + nodesOf(child), 1)
 
 const withoutSpace = (text: string) => text.replace(/\s+/g, '')
 /** Each text that is drawn. */

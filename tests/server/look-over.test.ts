@@ -1,5 +1,6 @@
 import { lookOver } from '../../server/start/look-over'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
+import { smallSite } from './small-site'
 
 let api: TestServer
 beforeAll(async () => {
@@ -8,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('what a restored copy is looked over by: its rows as they are, and ten pages', async () => {
-  const { counts, pages } = await lookOver(api.app, api.db)
+  const { site, close } = await smallSite(api, `module.exports.draw = () => '<p>drawn</p>'`)
+  const { counts, pages } = await lookOver(site, api.db).finally(close)
   const row = await api.db.one<{ total: number }>('select count(*)::int as total from house')
   expect(counts).toContain(`house ${row?.total}`)
   expect(pages).toBe(10)

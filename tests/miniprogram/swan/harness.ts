@@ -51,8 +51,6 @@ export interface Screen {
   /** Sends the first node with the class an event of the platform. */
   emit: (className: string, type: string, detail: object) => void
   fire: LogicPage['fire']
-  /** Nodes that the view has now, and bytes of the largest setData so far. */
-  weight: () => { nodes: number; largest: number }
   close: () => void
 }
 
@@ -60,8 +58,6 @@ export interface Screen {
 export async function openPage(url: string, query: Record<string, string> = {}): Promise<Screen> {
   if (!layer) throw new Error('launchApp() comes first')
   const [route = '', search = ''] = url.replace(/^\//, '').split('?')
-  const { sent } = layer
-  const from = sent.length
   const page = await layer.open(route, { ...Object.fromEntries(new URLSearchParams(search)), ...query })
   const text = () => writtenIn(page.root()).replace(/\s+/g, ' ').trim()
   const need = (className: string, words?: string) => {
@@ -100,12 +96,6 @@ export async function openPage(url: string, query: Record<string, string> = {}):
       page.emit(need(className), type, detail)
     },
     fire: page.fire,
-    weight: () => ({
-      nodes: nodesOf(page.root()),
-      largest: Math.max(0, ...sent.slice(from).map(({ bytes }) => bytes)),
-    }),
     close: page.close,
   }
 }
-
-const nodesOf = ({ cn = [] }: ViewNode): number => cn.reduce((sum, child) => sum + nodesOf(child), 1)

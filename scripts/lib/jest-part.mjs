@@ -1,0 +1,120 @@
+// Runs Jest for `npm test`, and runs the files that failed again, alone, to tell a flaky test from a fault.
+import fs from 'node:fs'
+import path from 'node:path'
+import { ROOT, binOf, run } from './process.mjs'
+
+/** Known flaky tests, by file, each with its owner area. */
+const FLAKY_LIST = 'tests/flaky.md'
+
+const readJson = file => {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** A file that could not be loaded has no tests; it counts as one that failed. */
+const WHOLE_FILE = 'the whole file'
+
+const failedTests = file => {
+  const named = file.assertionResults.filter(({ status }) => status === 'failed').map(one => one.fullName)
+  return named.length === 0 && file.status === 'failed' ? [WHOLE_FILE] : named
+}
+
+/**
+ * One worker, since two parts run at a time. `name` is that of the result file and of JUnit's report below .cache/test.
+ * @returns {Promise<{ passed: number, failed: number, report: string, files?: { file: string, seconds: number }[],
+ *   failures?: { project: string, file: string, tests: string[] }[] }>}
+ */
+export async function runJest(project, { name, args = [], env = {}, isAlone = false }) {
+  const outputFile = path.join(ROOT, '.cache/test', `${name}.json`)
+  fs.mkdirSync(path.dirname(outputFile), { recursive: true })
+  fs.rmSync(outputFile, { force: true })
+  const { code, output } = await run(
+    binOf('jest'),
+    [
+      '--selectProjects',
+      project,
+      '--passWithNoTests',
+      '--silent',
+      '--maxWorkers=1',
+      '--json',
+      `--outputFile=${outputFile}`,
+      '--reporters=default',
+      '--reporters=jest-junit',
+      ...args,
+    ],
+    {
+      env: {
+        ...env,
+        FORCE_COLOR: '0',
+        JEST_JUNIT_OUTPUT_FILE: path.join(ROOT, '.cache/test', `${name}.xml`),
+        JEST_JUNIT_ADD_FILE_ATTRIBUTE: 'true',
+      },
+      onLine: line => {
+        if (/^(PASS|FAIL) /.test(line)) console.log(`    ${line}${isAlone ? ' (again, alone)' : ''}`)
+      },
+    },
+  )
+  const result = readJson(outputFile)
+  if (!result) return { passed: 0, failed: 1, report: output }
+  const pathOf = file => path.relative(ROOT, file.name)
+  const failures = result.testResults.flatMap(file => {
+    const tests = failedTests(file)
+    return tests.length > 0 ? [{ project, file: pathOf(file), tests }] : []
+  })
+  const failed = failures.reduce((sum, { tests }) => sum + tests.length, 0)
+  const report = result.testResults
+    .filter(({ status }) => status === 'failed')
+    .map(file => `${pathOf(file)}\n${file.message}`)
+    .join('\n')
+  return {
+    passed: result.numPassedTests,
+    failed: failed || (code === 0 ? 0 : 1),
+    files: result.testResults.map(file => ({
+      file: pathOf(file),
+      seconds: Math.round((file.endTime - file.startTime) / 100) / 10,
+    })),
+    failures,
+    report: report || (code === 0 ? '' : output),
+  }
+}
+
+/** Failures with more files than this are no matter of a busy machine. */
+const MOST_FILES = 10
+
+/**
+ * Runs the failed files of a project again, when nothing else runs. Whatever passes then is flaky: it is named, and counts as a failure
+ * unless its file is in tests/flaky.md.
+ * @param {{ project: string, file: string, tests: string[] }[]} failures
+ * @returns {Promise<{ lines: string[], forgiven: number }>} what to print, and how many failures are on the list
+ */
+export async function runAgain(failures, envOf) {
+  if (failures.length === 0 || failures.length > MOST_FILES) return { lines: [], forgiven: 0 }
+  const list = fs.readFileSync(path.join(ROOT, FLAKY_LIST), 'utf8')
+  const lines = []
+  let forgiven = 0
+  for (const { project, file, tests } of failures) {
+    const again = await runJest(project, {
+      name: `again-${file.replace(/\W+/g, '-')}`,
+      args: ['--runTestsByPath', file],
+      env: await envOf(project),
+      isAlone: true,
+    })
+    // A run that ended without results says nothing about any test.
+    if (!again.failures) continue
+    const still = new Set(again.failures.flatMap(one => one.tests))
+    for (const test of tests.filter(one => !still.has(one) && !still.has(WHOLE_FILE))) {
+      const isListed = list.includes(`\`${file}\``)
+      if (isListed) forgiven += 1
+      lines.push(
+        `Flaky: ${file}: ${test}: failed, and passed when run again alone; ` +
+          (isListed
+            ? `on the list in ${FLAKY_LIST}`
+            : `a failure until it is mended or listed in ${FLAKY_LIST}`),
+      )
+    }
+  }
+  return { lines, forgiven }
+}

@@ -1,0 +1,213 @@
+// The parts of `npm test`: scripts/test.mjs says which run and in which order, scripts/test-part.mjs runs one and keeps its result.
+import fs from 'node:fs'
+import path from 'node:path'
+import { ensureEngines } from './browsers.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { runJest } from './jest-part.mjs'
+import { ROOT, run } from './process.mjs'
+import { childrenCpu } from './timings.mjs'
+
+/** A check that is right or wrong as a whole: counts as one. */
+const check =
+  (script, ...args) =>
+  async () => {
+    const { code, output } = await run(process.execPath, [path.join('scripts', script), ...args])
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, report: output }
+  }
+
+/** One of Jest's projects, or one of the two halves of its files. */
+const jest =
+  (project, { half, only, env = async () => ({}) } = {}) =>
+  async () =>
+    runJest(project, {
+      name: `${project}-${half ?? only?.replace(/\W+/g, '-') ?? 'all'}`,
+      args: [...(half ? [`--shard=${half}/2`] : []), ...(only ? ['--testPathPatterns', only] : [])],
+      env: await env(),
+    })
+
+/** A program of the tests, right or wrong as a whole. */
+const program =
+  (...args) =>
+  async () => {
+    const { code, output } = await run(process.execPath, ['--import', 'tsx', ...args])
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, report: output }
+  }
+
+const JOURNEYS = 'journeys in Chromium on the real server'
+
+/** A build, its budgets and what the oldest engines read of it: counts as one. */
+const build = target => check('build.mjs', target, '--if-changed')
+
+let chromium
+const withChromium = async () => ({ CHROMIUM_PATH: await (chromium ??= ensureChromium()) })
+/** The environment of a project's tests. */
+export const envOf = async project => (['e2e', 'hosts', 'looks'].includes(project) ? withChromium() : {})
+const withEngines = async () => {
+  await ensureEngines()
+  return withChromium()
+}
+
+/**
+ * In the order in which a free place takes them: what others wait for and what takes longest first, so that no place is left alone at the end.
+ * `after` names what has to be done first, `of` the parts that ask for it.
+ */
+export const PARTS = [
+  { name: 'build h5', of: ['e2e', 'hosts', 'night', 'package'], work: build('h5') },
+  { name: 'server', about: 'calls on a real PostgreSQL', work: jest('server') },
+  {
+    name: 'processes',
+    of: ['server'],
+    after: ['server'],
+    about: 'processes and databases that are killed, replaced and restored',
+    work: jest('processes'),
+  },
+  {
+    name: 'demo data',
+    of: ['e2e', 'hosts', 'weapp', 'swan', 'looks', 'night'],
+    about: 'for the servers beside journeys and mini-programs',
+    work: program('tests/setup/make-demo-data.ts'),
+  },
+  {
+    name: 'e2e 1',
+    of: ['e2e'],
+    after: ['build h5', 'demo data'],
+    about: JOURNEYS,
+    work: jest('e2e', { half: 1, env: withChromium }),
+  },
+  { name: 'build weapp', of: ['weapp', 'looks', 'night'], after: ['build h5'], work: build('weapp') },
+  { name: 'build swan', of: ['swan', 'looks', 'night'], after: ['build weapp'], work: build('swan') },
+  {
+    name: 'e2e 2',
+    of: ['e2e'],
+    after: ['build h5', 'demo data'],
+    about: JOURNEYS,
+    work: jest('e2e', { half: 2, env: withChromium }),
+  },
+  {
+    name: 'looks',
+    after: ['build swan', 'demo data'],
+    about: 'every page of both mini-programs, drawn by Chromium',
+    work: jest('looks', { env: withChromium }),
+  },
+  {
+    name: 'package',
+    after: ['build h5'],
+    about: 'what is installed, started as production on an empty database',
+    work: program('tests/operate/package.ts'),
+  },
+  { name: 'lint', about: 'code, import table, styles, circles, dead code', work: check('lint.mjs') },
+  {
+    name: 'hosts',
+    after: ['build h5', 'demo data'],
+    about: 'WeChat, Baidu and the apps around the site',
+    work: jest('hosts', { env: withChromium }),
+  },
+  { name: 'types', about: 'on each platform and for the server', work: check('typecheck.mjs') },
+  { name: 'unit', about: 'rules and pure functions', work: jest('unit') },
+  { name: 'component', about: 'components in a document', work: jest('component') },
+  {
+    name: 'weapp',
+    after: ['build weapp', 'demo data'],
+    about: "the built WeChat mini-program on the vendor's runtime",
+    work: jest('weapp'),
+  },
+  {
+    name: 'swan',
+    after: ['build swan', 'demo data'],
+    about: 'the built Baidu mini-program',
+    work: jest('swan'),
+  },
+  {
+    name: 'sql',
+    of: ['server'],
+    after: ['server', 'processes'],
+    about: 'row types of all statements',
+    work: program('tests/server/sql/main.ts', '--all'),
+  },
+  { name: 'night', about: 'storms that take long', isApart: true, work: jest('night') },
+  ...[
+    { project: 'unit', only: 'unit/(long-texts|content/blocks-html)', about: 'long texts, many random ones' },
+    {
+      project: 'server',
+      only: 'server/(book|house-filter|prototype-names)',
+      about: 'every call with all that may be wrong in it',
+    },
+    {
+      project: 'e2e',
+      only: 'e2e/(looks|accessibility)',
+      after: ['build h5', 'demo data'],
+      about: 'every page of the site, drawn by Chromium, and read by axe',
+      env: withChromium,
+    },
+    {
+      project: 'hosts',
+      after: ['build h5', 'demo data'],
+      about: 'WeChat, Baidu and the apps around the site, in three engines',
+      env: withEngines,
+    },
+    {
+      project: 'looks',
+      after: ['build swan', 'demo data'],
+      about: 'every page of both mini-programs in the dark and in large letters',
+      env: withChromium,
+    },
+  ].map(({ project, only, env = async () => ({}), ...part }) => ({
+    ...part,
+    name: `night ${project}`,
+    of: ['night'],
+    isApart: true,
+    work: jest(project, { only, env: async () => ({ ...(await env()), NIGHT: '1' }) }),
+  })),
+]
+
+const scriptOf = name => `part:${name.replaceAll(' ', '-')}`
+const fileOf = name => path.join(ROOT, '.cache/test', `${scriptOf(name).replace(':', '-')}.json`)
+
+/** Runs a part and keeps its result; never throws. */
+export async function runPart(name) {
+  const { work } = PARTS.find(part => part.name === name)
+  const since = performance.now()
+  let result
+  try {
+    result = await work()
+  } catch (error) {
+    result = { passed: 0, failed: 1, report: error instanceof Error ? error.message : String(error) }
+  }
+  const seconds = Math.round((performance.now() - since) / 100) / 10
+  const kept = { files: [], failures: [], ...result, seconds, cpu: childrenCpu() }
+  fs.mkdirSync(path.dirname(fileOf(name)), { recursive: true })
+  fs.writeFileSync(fileOf(name), JSON.stringify(kept))
+  return kept
+}
+
+/** The part runs with the next `npm test`, though nothing of its own has changed. */
+export const forgetPart = name => fs.rmSync(fileOf(name), { force: true })
+
+const writtenAt = name => fs.statSync(fileOf(name), { throwIfNoEntry: false })?.mtimeMs
+
+/**
+ * The result of a part: run now, or kept (`isKept`) where it passed and none of its files has changed since, which Wireit knows from the
+ * lists in package.json. Parts without a list, builds above all, always run.
+ */
+export async function resultOf(name) {
+  const before = writtenAt(name)
+  const onLine = line => {
+    if (/^ {4}(PASS|FAIL) /.test(line)) console.log(line)
+  }
+  const isListed = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')).scripts[
+    scriptOf(name)
+  ]
+  const { output } = isListed
+    ? await run('npm', ['run', '--silent', scriptOf(name)], {
+        onLine,
+        // Kept are results alone, not copies of what was made.
+        env: { WIREIT_CACHE: 'none', WIREIT_LOGGER: 'simple' },
+      })
+    : await run(process.execPath, ['scripts/test-part.mjs', name], { onLine })
+  if (writtenAt(name) === undefined)
+    return { passed: 0, failed: 1, report: output, seconds: 0, cpu: null, files: [], failures: [] }
+  return {
+    ...JSON.parse(fs.readFileSync(fileOf(name), 'utf8')),
+    isKept: writtenAt(name) === before,
+  }
+}
