@@ -10,17 +10,9 @@ const checks = [
     args: ['.', '--cache', '--cache-location', '.cache/eslint/', '--max-warnings', '0', ...fix],
   },
   {
-    name: 'prettier',
+    name: 'oxfmt',
     about: 'form',
-    args: [
-      fix.length > 0 ? '--write' : '--check',
-      '.',
-      '--cache',
-      '--cache-location',
-      '.cache/prettier',
-      '--log-level',
-      'warn',
-    ],
+    args: [fix.length > 0 ? '--write' : '--check', '.'],
   },
   {
     name: 'stylelint',

@@ -41,7 +41,8 @@ export function inputsOf(tool: Tool): ReadonlyMap<string, Told> {
     Object.entries<string>(tool.fields).map(([field, says]) => {
       const asked = ownOf(shape, field)
       const meta = (asked instanceof z.ZodOptional ? (asked.unwrap() as z.ZodType) : asked)?.meta() as
-        FieldMeta | undefined
+        | FieldMeta
+        | undefined
       if (!meta) throw new Error(`nothing says what ${field} of ${tool.path} is in JSON`)
       const isFen = meta.unit === 'fen'
       const most = ownOf<number>(tool.most ?? {}, field)

@@ -32,7 +32,16 @@ type PlaceName = 'city_id' | 'region_id' | 'circle_id' | 'xiaoqu_id'
 
 /** Filters that have a facet: each is set aside where its own is counted. */
 export type FacetName =
-  'type' | 'kinds' | 'house_types' | 'statuses' | 'rounds' | 'jushi' | 'price' | 'survey' | 'look' | 'notice'
+  | 'type'
+  | 'kinds'
+  | 'house_types'
+  | 'statuses'
+  | 'rounds'
+  | 'jushi'
+  | 'price'
+  | 'survey'
+  | 'look'
+  | 'notice'
 
 export interface Station extends Spot {
   id: number

@@ -5,7 +5,10 @@ import type { Count, CountAnswer, CountQuestion } from '../adapters/counts'
 export type ToFirst = { questions: CountQuestion[] } | { beat: true } | { counted: Counted }
 /** `replaced`: how many web processes were killed so far because they had fallen silent; `count`: what was counted is asked for. */
 export type ToWeb =
-  { answers: CountAnswer[] } | { stop: { savesLots: boolean } } | { replaced: number } | { count: true }
+  | { answers: CountAnswer[] }
+  | { stop: { savesLots: boolean } }
+  | { replaced: number }
+  | { count: true }
 
 interface Waiting {
   question: CountQuestion

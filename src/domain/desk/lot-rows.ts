@@ -47,11 +47,7 @@ export const lacksWords = ({ lacks }: Pick<DeskLot, 'lacks'>): string =>
   lacks.length === 0 ? '齐' : `缺 ${lacks.length}：${lacks.map(one => LACKS[one]).join('、')}`
 
 /** What it is, or why it is not shown. */
-export const stateWords = ({
-  is_on,
-  status,
-  off_reason,
-}: Pick<DeskLot, 'is_on' | 'status' | 'off_reason'>) =>
+export const stateWords = ({ is_on, status, off_reason }: Pick<DeskLot, 'is_on' | 'status' | 'off_reason'>) =>
   is_on ? HOUSE_STATUS_LABELS[status] : '已下架' + (off_reason === null ? '' : `：${OFF_REASONS[off_reason]}`)
 
 export const roundWords = ({ round }: Pick<DeskLot, 'round'>): string => {

@@ -17,7 +17,8 @@ export interface LoanTerms {
  * instalment, so that the loan ends sooner, or the term, so that the instalment falls. A new rate always keeps the term.
  */
 export type LoanEvent =
-  { after: number; rate: number } | { after: number; amount: number; keep: 'instalment' | 'term' }
+  | { after: number; rate: number }
+  | { after: number; amount: number; keep: 'instalment' | 'term' }
 
 /** One payment; all in fen, `remain` after it and after what is paid back early with it. */
 export interface LoanPayment {

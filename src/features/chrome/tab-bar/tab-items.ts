@@ -6,7 +6,8 @@ export type TabKey = 'home' | 'find' | 'my'
 type TabScreen = 'home' | 'house-list' | 'my'
 
 export type TabItem = { text: string; icon: IconName } & (
-  { key: TabKey; screen: TabScreen } | { key: 'hotline' | 'consult'; screen?: undefined }
+  | { key: TabKey; screen: TabScreen }
+  | { key: 'hotline' | 'consult'; screen?: undefined }
 )
 
 const HOME: TabItem = { key: 'home', screen: 'home', text: '首页', icon: 'home' }

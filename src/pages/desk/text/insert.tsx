@@ -16,7 +16,15 @@ import { toast } from '@/ui/toast/toast'
 import { PickPicture } from './pick-picture'
 
 export type InsertKind =
-  'lots' | 'notice' | 'law' | 'table' | 'picture' | 'video' | 'calculator' | 'links' | NamedKind
+  | 'lots'
+  | 'notice'
+  | 'law'
+  | 'table'
+  | 'picture'
+  | 'video'
+  | 'calculator'
+  | 'links'
+  | NamedKind
 
 interface InsertProps {
   kind: InsertKind

@@ -23,7 +23,9 @@ import type { DetailActions } from './actions'
 
 /** What opens over the page. */
 type OpenSheet =
-  { kind: 'notice'; section?: string } | { kind: 'survey' } | { kind: 'lead'; subject: LeadSubject }
+  | { kind: 'notice'; section?: string }
+  | { kind: 'survey' }
+  | { kind: 'lead'; subject: LeadSubject }
 
 export default function HouseDetail() {
   const { id, agent_id, poster_id } = useParams<'house-detail'>()

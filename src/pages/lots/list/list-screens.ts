@@ -4,7 +4,11 @@ import { CITY } from '@/platform/config'
 import type { ParamsFor } from '@/routes/table'
 
 export type ListScreen =
-  'house-list' | 'house-list-qbfc' | 'house-list-gyzc' | 'house-list-sfpm' | 'house-list-type'
+  | 'house-list'
+  | 'house-list-qbfc'
+  | 'house-list-gyzc'
+  | 'house-list-sfpm'
+  | 'house-list-type'
 
 const FIXED: Partial<Record<ListScreen, ListType>> = {
   'house-list-qbfc': 'qbfc',
