@@ -1,8 +1,8 @@
 /** The pre-commit hook: formats and lints staged files. `npm run lint` checks the rest (styles, imports, dead code). */
 export default {
   '*.{ts,tsx,js,mjs,cjs,mts}': [
-    'oxfmt',
+    'oxfmt --no-error-on-unmatched-pattern',
     'eslint --cache --cache-location .cache/eslint/ --max-warnings 0 --no-warn-ignored',
   ],
-  '*.{json,yml,yaml,scss,css,html}': 'oxfmt',
+  '*.{json,yml,yaml,scss,css,html}': 'oxfmt --no-error-on-unmatched-pattern',
 }
