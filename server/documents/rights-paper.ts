@@ -5,7 +5,7 @@ import { RIGHTS_CATEGORY_LABELS, RIGHTS_STATUS_LABELS } from '../../src/contract
 import { dayOf } from '../../src/lib/dates'
 import type { RightsRow } from '../db/rows'
 import type { Services } from '../http/services'
-import { maskedSection } from '../notice/papers/mask'
+import { maskedNotice, maskedSection } from '../notice/papers/mask'
 import { shortName } from '../shared/party-name'
 import { pdfOf } from './pdf'
 
@@ -69,7 +69,7 @@ export function madePaper(row: RightsRow, name: string): Buffer {
       .map(maskedSection)
       .flatMap(({ title, text }) => [{ text: title, size: 13, above: 12 }, { text }])
     return pdfOf([
-      { text: row.notice.title, size: 18, isCentred: true },
+      { text: maskedNotice(row.notice.title), size: 18, isCentred: true },
       ...clauses,
       { text: `${row.notice.publisher}\n${dayOf(row.publish_time)}`, above: 16 },
       last,

@@ -19,6 +19,7 @@ import { keepScore, learnPrices } from './learn-prices'
 import { lookAtPapers } from './look-at-papers'
 import { lotClock } from './lot-clock'
 import { makeExports } from './make-exports'
+import { maskNotices } from './mask-notices'
 import { onlookers } from './onlookers'
 import { reckonCosts } from './reckon-costs'
 import { shipLog } from './ship-log'
@@ -70,6 +71,7 @@ export const JOBS: readonly Job[] = [
   runImports,
   fetchPictures,
   lookAtPapers,
+  maskNotices,
   keepRides,
   smallerFilms,
   learnPrices,

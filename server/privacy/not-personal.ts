@@ -103,7 +103,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   model: 'id building_id name jushi ting wei area orientation price status picture analysis rooms',
   month_comment: 'id month region_id title content points author is_demo created_at',
   nonce: 'value at',
-  notice: 'id house_id version published_at source_url sections risk changes',
+  notice: 'id house_id version published_at source_url sections risk changes is_masked',
   past_auction:
     'id source ref title kind house_type round region_id circle_id xiaoqu_id lng lat area jushi floor_no total_floor orientation decoration appraisal_price market_price start_price deal_price start_time end_time risk_yes is_demo created_at signup_total bidder_total interest',
   place: 'id kind name note lng lat is_demo',

@@ -13,7 +13,7 @@ export interface Kept {
 
 /**
  * Ends every way into an account, in the caller's transaction: sessions with the rights of staff in them, bindings and handles of WeChat and
- * Baidu, one-time codes, challenges, signed addresses and, where nothing is kept, the calendar's address. How many sessions were open, and
+ * Baidu, one-time codes by text message and by mail, challenges, signed addresses and, where nothing is kept, the calendar's address. How many sessions were open, and
  * the epoch in which the caller may open a new one.
  */
 export async function endAccess(
@@ -34,6 +34,10 @@ export async function endAccess(
   await db.query(
     'update sms_code set used_at = $2 where used_at is null and phone = (select phone from users where uid = $1)',
     [uid, now],
+  )
+  await db.query(
+    'update remind_setting set mail_pending = null, mail_code_hash = null, mail_code_until = null where uid = $1',
+    [uid],
   )
   await endOtherBindings({ db, now }, { uid, handle: keep?.handle ?? '' })
   if (!keep) await db.query('update remind_setting set calendar_no = null where uid = $1', [uid])

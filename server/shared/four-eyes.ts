@@ -6,7 +6,7 @@ import { ApiError, conflict } from '../errors/api-error'
 import { uidOf, type Context } from '../http/context'
 import { checkFreshFactor } from './fresh-factor'
 import { prepared, type PreparedHandler } from '../http/prepared'
-import { inTransaction } from './transaction'
+import { inHeldTransaction, inTransaction } from './transaction'
 
 /** A change that may need another of the staff: `run` makes it, once it stands `after` is done. */
 export interface Eyed<Input, Result, Prepared = undefined> {
@@ -140,6 +140,13 @@ async function makeOrWait<Result>(
   }
 }
 
+/** Makes it with the caller's rights as they were judged; a change of roles looks at them itself, under the lock of roles, which comes first. */
+export const makeHeld = <Result>(
+  context: Context,
+  { area }: Pick<Eyed<never, unknown, never>, 'area'>,
+  work: (context: Context) => Promise<Result>,
+): Promise<Result> => (area === 'roles' ? inTransaction(context, work) : inHeldTransaction(context, work))
+
 /** Makes the change, or keeps it under the number that `waiting` tells. What would be refused is refused at once. */
 async function makeOrKeep<Input, Result extends object, Prepared>(
   context: Context,
@@ -151,7 +158,7 @@ async function makeOrKeep<Input, Result extends object, Prepared>(
   const made =
     eyed.area && context.env.fourEyes.includes(eyed.area)
       ? { area: eyed.area }
-      : await makeOrWait(() => inTransaction(context, run))
+      : await makeOrWait(() => makeHeld(context, eyed, run))
   if (made.area === undefined) {
     await eyed.after?.(context)
     return { ...made.result, waiting: null }

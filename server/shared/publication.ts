@@ -2,8 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Path } from '../../src/contract/endpoints'
 import { uidOf, type Context } from '../http/context'
 import { checkDeclared } from './declared-changes'
-import { fourEyed, keepPrepared, NeedsAnother, requireAnother, type Audited, type Eyed } from './four-eyes'
-import { inTransaction } from './transaction'
+import {
+  fourEyed,
+  keepPrepared,
+  makeHeld,
+  NeedsAnother,
+  requireAnother,
+  type Audited,
+  type Eyed,
+} from './four-eyes'
 import { writeRow } from './write-row'
 
 /** What the public reads, or will read by the clock alone. */
@@ -129,11 +136,11 @@ export async function saveOrWait<Input, Saved extends object, Prepared>(
     return { saved: saved as unknown as Saved, waiting, isKept: waiting === null }
   }
   try {
-    const saved = await inTransaction(context, inner => eyed.run(inner, input, prepared))
+    const saved = await makeHeld(context, eyed, inner => eyed.run(inner, input, prepared))
     return { saved, waiting: null, isKept: true }
   } catch (error) {
     if (!(error instanceof NeedsAnother)) throw error
-    return inTransaction(context, async inner => {
+    return makeHeld(context, eyed, async inner => {
       const saved = await eyed.run(inner, asDraft, prepared)
       const { path, ...change } = letOut(saved)
       const waiting = await keepPrepared(inner, { path, area: error.area, isWhole: true }, change)

@@ -1,7 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
+import type { Database } from '../../server/db/database'
 import { hashPassword } from '../../server/modules/user/passwords'
 import { lockRoles } from '../../server/roles/role-change'
-import { endAccess } from '../../server/shared/end-access'
+import { endAccess, endSession } from '../../server/shared/end-access'
 import { startTestServer, type TestServer } from './harness'
 
 /** What was judged before all ways in are ended, and would open one after: each call that opens or keeps a way in. */
@@ -17,14 +18,20 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+const endAll = (db: Database, uid: number) => endAccess({ db, now: api.now() }, { uid })
+
 /** Answers of `call` where all ways in of `uid` end after it was let in, and before it writes. */
-async function whileEnding<T>(uid: number, call: () => Promise<T>): Promise<T> {
+async function whileEnding<T>(
+  uid: number,
+  call: () => Promise<T>,
+  end: (db: Database, uid: number) => Promise<unknown> = endAll,
+): Promise<T> {
   let begin = () => {}
   // Begun here: inside of the transaction it would count as a part of it.
   const pending = new Promise<void>(resolve => (begin = resolve)).then(call)
   pending.catch(() => undefined)
   await api.db.transaction(async db => {
-    await endAccess({ db, now: api.now() }, { uid })
+    await end(db, uid)
     begin()
     await somebodyWaits()
   })
@@ -98,6 +105,10 @@ const CALLS: readonly [name: string, call: (who: Opened) => Promise<() => Promis
     },
   ],
   ['user/end-sessions', who => Promise.resolve(() => api.call('user/end-sessions', {}, who))],
+  [
+    'remind/mail-code',
+    who => Promise.resolve(() => api.call('remind/mail-code', { mail: `${who.uid}@example.com` }, who)),
+  ],
   ['remind/calendar', who => Promise.resolve(() => api.call('remind/calendar', { on: 1 }, who))],
   [
     'staff/totp-add',
@@ -140,6 +151,7 @@ const waysIn = (uid: number): Promise<Record<string, unknown> | undefined> =>
        (select count(*) from second_factor where uid = $1) as factors,
        (select string_agg(code_hash, ' ' order by code_hash) from recovery_code where uid = $1) as codes,
        (select calendar_no from remind_setting where uid = $1) as calendar,
+       (select mail from remind_setting where uid = $1) as mail, (select mail_pending from remind_setting where uid = $1) as pending,
        phone, password_hash, wx_openid, unionid from users where uid = $1`,
     [uid],
   )
@@ -151,8 +163,60 @@ test.each(CALLS)('%s opens and changes nothing once all ways in were ended meanw
   expect(await whileEnding(who.uid, call)).toMatchObject({ errcode: 1008 })
   expect(await waysIn(who.uid)).toEqual({
     ...before,
-    ...{ sessions: 0, handles: 0, calendar: null, wx_openid: null, unionid: null },
+    ...{ sessions: 0, handles: 0, calendar: null, pending: null, wx_openid: null, unionid: null },
   })
+})
+
+/** Another device is logged out meanwhile: the call is refused, and what it was proved by stays good for the next. */
+const endAnother = async (db: Database, uid: number) => {
+  const row = await db.one<{ id: number }>('select max(id) as id from session where uid = $1', [uid])
+  return endSession({ db, now: api.now() }, { uid, id: row!.id })
+}
+
+test.each<[name: string, call: (who: Opened) => Promise<() => Promise<{ errcode: number }>>]>([
+  [
+    'the code of a login',
+    async ({ phone }) => {
+      await api.call('user/sendcode', { phone, purpose: 'login' })
+      const sent = (await api.outbox()).filter(({ receiver }) => receiver === phone)
+      const code = /\d{6}/.exec(sent.at(-1)?.content ?? '')![0]
+      expect(code).not.toBe('123456')
+      return () => api.call('user/login', { phone, code })
+    },
+  ],
+  [
+    'a recovery code',
+    async who => {
+      const { secret } = (await api.call('staff/totp-begin', {}, who)).result
+      const added = await api.call('staff/totp-add', { code: codeOf(secret), name: '手机' }, who)
+      const [code] = added.result.codes!
+      return () => api.call('staff/prove', { way: 'recovery', recovery_code: code! }, who)
+    },
+  ],
+])('%s is not lost to a refusal', async (_, prepare) => {
+  const who = await opened()
+  const call = await prepare(who)
+  await api.loginAs(who.uid)
+  expect(await whileEnding(who.uid, call, endAnother)).toMatchObject({ errcode: 1008 })
+  expect(await call()).toMatchObject({ errcode: 0 })
+})
+
+test('a code by mail confirms nothing once all ways in were ended meanwhile', async () => {
+  const who = await opened()
+  await api.call('remind/mail-code', { mail: 'other@example.com' }, who)
+  const answer = await whileEnding(who.uid, () => api.call('remind/mail-confirm', { code: '123456' }, who))
+  expect(answer.errcode).toBe(1004)
+  expect(await waysIn(who.uid)).toMatchObject({ mail: null, pending: null })
+})
+
+test('a code by mail from before all ways in ended confirms no address after it', async () => {
+  const who = await opened()
+  await api.call('remind/mail-code', { mail: 'other@example.com' }, who)
+  await api.call('user/end-sessions', {}, who)
+  const again = await api.loginAs(who.uid)
+  expect((await api.call('remind/mail-confirm', { code: '123456' }, again)).errcode).toBe(1004)
+  const { mail } = (await api.call('remind/settings', {}, again)).result
+  expect(mail).toMatchObject({ address: null, pending: null })
 })
 
 test('a change is not confirmed by who loses the right to it meanwhile', async () => {

@@ -7,7 +7,7 @@ import { changeAlbum } from '../../shared/album-change'
 import { addPictures, removePictures, type AlbumSummary } from '../../shared/album-writes'
 import { albumsOf, type AlbumOwner } from '../../shared/albums'
 import { checkPublication } from '../../shared/publication'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction } from '../../shared/transaction'
 import { videoCardsByIds } from '../../cards/video'
 
 /** What an owner's row says: whose it is to change, its cover, and the lot's film. */
@@ -68,7 +68,7 @@ const changeOf = (
   action: string,
   change: (context: Context) => Promise<number>,
 ): Promise<AlbumChange> =>
-  inTransaction(context, async context => {
+  inHeldTransaction(context, async context => {
     const row = await context.db.one<OwnerRow>(`${OWNERS[owner.type]} for update`, [owner.id])
     if (!row) throw notFound()
     if (!mayChange(context, row)) throw notAllowed('只能管理自己负责的图片')

@@ -3,7 +3,7 @@ import type { Context } from '../../http/context'
 import { prepared } from '../../http/prepared'
 import { writeAudit } from '../../shared/audit'
 import { checkDeclared } from '../../shared/declared-changes'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction } from '../../shared/transaction'
 import { batchOf, byIndex, keepStep, readingOf, type Batch } from '../import/batches'
 import type { Fault, Kind, Row, Session } from '../import/kind'
 import { kindOf } from '../import/kinds/kinds'
@@ -64,7 +64,7 @@ async function prepareMend({ db, now }: Context, { row_id, cells, as_published }
 export const mendImport = prepared(
   prepareMend,
   (context: Context, { row_id }: Asked, mended: Mended): Promise<Output<'desk/import-mend'>> =>
-    inTransaction(context, async context => {
+    inHeldTransaction(context, async context => {
       const { db, now } = context
       const { batch, kind, row } = mended
       const { state } = await batchToMove(context, batch.id, ['tried', 'paused', 'done'])

@@ -7,7 +7,7 @@ import { wishesOf } from '../../alerts/wishes'
 import { badField, conflict } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction } from '../../shared/transaction'
 
 type Calls = typeof deskCalls
 
@@ -31,7 +31,7 @@ export const mergeLeads = (
   context: Context,
   { id, from_id }: z.output<Calls['desk/leads-merge']['request']>,
 ): Promise<z.input<Calls['desk/leads-merge']['result']>> =>
-  inTransaction(context, async inner => {
+  inHeldTransaction(context, async inner => {
     const { db, now } = inner
     if (id === from_id) throw badField({ field: 'from_id', message: '请选另一条线索' })
     const rows = await db.query<Row>(

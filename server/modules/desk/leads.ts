@@ -20,7 +20,7 @@ import { checkFreshFactor } from '../../shared/fresh-factor'
 import { OPEN_LEADS_SQL } from '../../shared/lead-states'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { likeAnywhere } from '../../shared/sql'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction } from '../../shared/transaction'
 import { isOpenLead } from '../../../src/contract/codes'
 import { giveLead } from '../lead/hand-over'
 
@@ -98,7 +98,7 @@ export async function exportLeads(
   { view = 'all', ...narrowing }: Input<'desk/leads-export'>,
 ): Promise<Output<'desk/leads-export'>> {
   await checkFreshFactor(context)
-  return inTransaction(context, async inner => {
+  return inHeldTransaction(context, async inner => {
     const { db, now } = inner
     const rows = await db.query<LeadCardRow & Exported>(
       `select ${LEAD_CARD_COLUMNS}, k.next_time, ${LATE}, ${LEAD_SOURCE} as source,
@@ -176,7 +176,7 @@ export async function giveLeads(
   { ids, agent_id, note = '' }: Input<'desk/leads-give'>,
 ): Promise<Output<'desk/leads-give'>> {
   await checkFreshFactor(context)
-  return inTransaction(context, async context => {
+  return inHeldTransaction(context, async context => {
     const agent = await context.db.one<AgentBrief>(
       `select ${AGENT_BRIEF_COLUMNS} from agent a where a.is_active and a.id = $1`,
       [agent_id],

@@ -8,7 +8,7 @@ import { LOT_ORDERS, pageOfLots } from '../../lot-search/orders'
 import { writeAudit } from '../../shared/audit'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { foldHeld, tellAfter, type Timed } from '../../shared/held-changes'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction } from '../../shared/transaction'
 import { checkReady } from '../house/manage-shelf'
 import { askedLots } from './lot-views'
 
@@ -120,7 +120,7 @@ export const takeLotsOff = (
   context: Context,
   { house_ids, reason, basis }: Input<'desk/lots-off'>,
 ): Promise<Output<'desk/lots-off'>> =>
-  inTransaction(context, async context => {
+  inHeldTransaction(context, async context => {
     const lots = (await lotsToChange(context, house_ids)).filter(
       lot => lot.shelf === 'on' || lot.off_reason !== reason || !lot.shelf_locked,
     )
@@ -132,7 +132,7 @@ export const assignAgents = (
   context: Context,
   { house_ids, agent_ids }: Input<'desk/lots-agents'>,
 ): Promise<Output<'desk/lots-agents'>> =>
-  inTransaction(context, async context => {
+  inHeldTransaction(context, async context => {
     const { db, now } = context
     const known = await db.query<{ id: number }>('select id from agent where id = any($1)', [agent_ids])
     if (known.length < agent_ids.length) throw badField({ field: 'agent_ids', message: '有顾问不存在' })
@@ -159,7 +159,7 @@ export const putLotsOn = (
   context: Context,
   { house_ids }: Input<'desk/lots-on'>,
 ): Promise<Output<'desk/lots-on'>> =>
-  inTransaction(context, async context => {
+  inHeldTransaction(context, async context => {
     const lots = (await lotsToChange(context, house_ids)).filter(({ shelf }) => shelf === 'off')
     for (const { id, off_reason } of lots) await checkReady(context, id, { wasShown: off_reason !== null })
     return { house_ids: await setShelves(context, { lots, reason: null, basis: null }) }

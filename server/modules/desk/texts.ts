@@ -16,7 +16,7 @@ import { waitingSql, type Eyed } from '../../shared/four-eyes'
 import { writePublic } from '../../shared/publication'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { likeAnywhere, parameters, type Parameters } from '../../shared/sql'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction } from '../../shared/transaction'
 
 type Calls = typeof deskCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
@@ -187,7 +187,7 @@ export async function moveText(
   context: Context,
   { type, id, status, publish_at, note = '', updated_at }: Input<'desk/state'>,
 ): Promise<DeskText> {
-  await inTransaction(context, async context => {
+  await inHeldTransaction(context, async context => {
     const { db, now } = context
     const before = await db.one<
       WholeText & {

@@ -5,6 +5,7 @@ import { brokenRisks, hiddenRisks } from '../../../src/contract/lot-rules'
 import type { Context } from '../../http/context'
 import { badField } from '../../errors/api-error'
 import { isEditor } from '../../cards/lot-access'
+import { maskedFlag, maskedSection } from '../../notice/papers/mask'
 import { noticeChanges } from './notice-changes'
 
 /** A flag as a form gives it. */
@@ -59,12 +60,14 @@ export async function saveNotice(
   return { notice_id: newest?.id ?? null, risk }
 }
 
-/** The texts and flags that stand for a lot now. */
-export const newestVersion = ({ db }: Context, houseId: number) =>
-  db.one<Version>(
+/** The texts and flags that stand for a lot now, as they are kept today: an older row may still have numbers of persons in it. */
+export async function newestVersion({ db }: Context, houseId: number): Promise<Version | undefined> {
+  const row = await db.one<Version>(
     'select id, version, sections, risk from notice where house_id = $1 order by version desc limit 1',
     [houseId],
   )
+  return row && { ...row, sections: row.sections.map(maskedSection), risk: row.risk.map(maskedFlag) }
+}
 
 async function addVersion(
   { db, now }: Context,
@@ -101,7 +104,7 @@ function flagErrors(
   return [...twice, ...wrong, ...hidden].map(message => ({ field: 'risk', message }))
 }
 
-const areSame = (a: readonly NoticeSection[], b: readonly NoticeSection[]) =>
+export const areSame = (a: readonly NoticeSection[], b: readonly NoticeSection[]) =>
   a.length === b.length &&
   a.every((s, i) => s.key === b[i]?.key && s.title === b[i]?.title && s.text === b[i]?.text)
 

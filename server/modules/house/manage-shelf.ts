@@ -1,7 +1,7 @@
 import type { Context } from '../../http/context'
 import { conflict, notAllowed } from '../../errors/api-error'
 import { writeAudit } from '../../shared/audit'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction } from '../../shared/transaction'
 import { changeTime, isEditor, lotToChange } from '../../cards/lot-access'
 import { lotById } from './manage-repository'
 import { missingErrors } from './manage-rules'
@@ -13,7 +13,7 @@ export async function setShelf(
   context: Context,
   { house_id, shelf, reason }: { house_id: number; shelf: Shelf; reason?: string | undefined },
 ): Promise<{ house_id: number; shelf: Shelf; updated_at: number }> {
-  return inTransaction(context, async context => {
+  return inHeldTransaction(context, async context => {
     const lot = await lotToChange(context, house_id)
     if (shelf === 'on') {
       if (lot.shelf_locked && !isEditor(context)) throw notAllowed('已由编辑下架，须由编辑上架')

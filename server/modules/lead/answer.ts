@@ -5,7 +5,7 @@ import { uidOf, type Context } from '../../http/context'
 import { conflict, notFound } from '../../errors/api-error'
 import { refusePersonal } from '../ask/check-text'
 import { checkPublication } from '../../shared/publication'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction } from '../../shared/transaction'
 import { addRecord, changeLead, nameOf } from './repository'
 import { leadToSee } from '../../cards/lead-access'
 
@@ -17,7 +17,7 @@ export async function answerLead(
   { id, content, publish }: z.output<Calls['phone/ask-answer']['request']>,
 ): Promise<z.input<Calls['phone/ask-answer']['result']>> {
   if (publish) refusePersonal({ content })
-  return inTransaction(context, async context => {
+  return inHeldTransaction(context, async context => {
     const lead = await leadToSee(context, id, { lock: true })
     if (!lead.is_in_charge && context.caller.role !== 'admin') throw notFound('记录不存在')
     if (lead.type !== 'ask' && lead.type !== 'zixun') throw conflict('这类记录不用回答')

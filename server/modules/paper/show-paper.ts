@@ -8,7 +8,7 @@ import { conflict, notFound } from '../../errors/api-error'
 import { uidOf, type Context } from '../../http/context'
 import type { Services } from '../../http/services'
 import { writeAudit } from '../../shared/audit'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction } from '../../shared/transaction'
 import { deskPapers } from './desk-papers'
 import { lockLot, VERSION } from './rows'
 
@@ -20,7 +20,7 @@ export async function showPaper(
   context: Context,
   { house_id, kind, version, is_original }: Input,
 ): Promise<z.input<Calls['desk/papers']['result']>> {
-  await inTransaction(context, async inner => {
+  await inHeldTransaction(context, async inner => {
     const { db, now } = inner
     await lockLot(db, house_id)
     const paper = await db.one<{

@@ -13,7 +13,7 @@ import { takeLimit } from '../../http/limits'
 import { writeAudit } from '../../shared/audit'
 import { keepPrepared, type Eyed } from '../../shared/four-eyes'
 import { checkFreshFactor } from '../../shared/fresh-factor'
-import { applyRoles, lockRoles } from '../../roles/role-change'
+import { applyRoles, holdRoles } from '../../roles/role-change'
 import { inTransaction } from '../../shared/transaction'
 import { memberById } from '../user/members'
 import type { Input, Output } from './answers'
@@ -70,6 +70,7 @@ export async function inviteStaff(
   const isHeld = context.env.fourEyes.includes('roles')
   const invite = await inTransaction(context, async inside => {
     const { db, now } = inside
+    await holdRoles(inside)
     const known = await db.one<{ works: boolean; is_disabled: boolean }>(
       `select u.roles && '{agent,editor,admin}' as works, exists (select from staff s where s.uid = u.uid and s.disabled_at is not null) as is_disabled
        from users u where u.phone = $1 and u.status <> 'unregistered'`,
@@ -130,6 +131,7 @@ export async function inviteAgain(
   await checkFreshFactor(context)
   const invite = await inTransaction(context, async inside => {
     const { db, now } = inside
+    await holdRoles(inside)
     const { phone, is_held } = await inviteOf(inside, id)
     if (is_held) throw conflict('等另一位管理员确认后发送')
     await takeLimit(inside, { ...SENT, subject: phone })
@@ -150,6 +152,7 @@ export const withdrawInvite = (
   { id }: Input<'desk/staff-invite-withdraw'>,
 ): Promise<Output<'desk/staff-invite-withdraw'>> =>
   inTransaction(context, async inside => {
+    await holdRoles(inside)
     await inviteOf(inside, id)
     await inside.db.query('update staff_invite set ended_at = $2, send_due = null where id = $1', [
       id,
@@ -188,7 +191,7 @@ export async function joinStaff(
   if (!open) throw wrong()
   if (!isFixedCode(env, 'sms', code) && open.code_hash !== hashOfInvite({ env }, open.id, code)) throw wrong()
   return inTransaction(context, async inside => {
-    await lockRoles(inside.db)
+    await holdRoles(inside)
     const taken = await inside.db.one(
       'update staff_invite set ended_at = $2, taken_by = $3, send_due = null where id = $1 and ended_at is null returning 1',
       [open.id, now, uid],

@@ -1,5 +1,6 @@
 import { notFound } from '../../errors/api-error'
 import { uidOf, type Actor, type Context } from '../../http/context'
+import { holdRoles } from '../../roles/role-change'
 import { writeAudit } from '../../shared/audit'
 import { checkFreshFactor } from '../../shared/fresh-factor'
 import { inTransaction } from '../../shared/transaction'
@@ -46,6 +47,7 @@ export async function cancelLeave(
 ): Promise<Output<'desk/staff-leave-cancel'>> {
   await checkFreshFactor(context)
   return inTransaction(context, async inside => {
+    await holdRoles(inside)
     const gone = await inside.db.one<{ day: string }>(
       'delete from staff_leave where uid = $1 returning day',
       [uid],

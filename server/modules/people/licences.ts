@@ -7,7 +7,7 @@ import { showAgents } from '../../shared/agents-shown'
 import { writeAudit } from '../../shared/audit'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { likeAnywhere } from '../../shared/sql'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction } from '../../shared/transaction'
 import type { Input, Output } from './answers'
 
 /** Conditions of the views: $1 is today, $2 the last day that is near. */
@@ -55,7 +55,7 @@ export const checkLicence = (
   if (checked_day > dayOf(now)) throw badField({ field: 'checked_day', message: '核对日期不能晚于今天' })
   if (until > addDays(dayOf(now), 20 * 366))
     throw badField({ field: 'until', message: '有效期太长，请核对年份' })
-  return inTransaction(context, async inside => {
+  return inHeldTransaction(context, async inside => {
     const { db } = inside
     const before = await db.one<{
       licence_no: string | null

@@ -7,6 +7,7 @@ import { conflict, notFound } from '../../errors/api-error'
 import { uidOf, type Context } from '../../http/context'
 import { limitLeft, takeLimits } from '../../http/limits'
 import { openCase } from '../../cases/open'
+import { holdRoles } from '../../roles/role-change'
 import { writeAudit } from '../../shared/audit'
 import { checkFreshFactor } from '../../shared/fresh-factor'
 import { BLOCK_HOLDS, blockOf } from '../../shared/member-blocks'
@@ -106,6 +107,7 @@ export async function blockMember(
   await checkFreshFactor(context)
   return inTransaction(context, async inside => {
     const { db, now } = inside
+    await holdRoles(inside)
     const member = await db.one<{ is_staff: boolean }>(
       `select roles && '{agent,editor,admin}' as is_staff from users where uid = $1 and status <> 'unregistered' for update`,
       [uid],
@@ -146,6 +148,7 @@ export async function unblockMember(
   await checkFreshFactor(context)
   return inTransaction(context, async inside => {
     const { db, now } = inside
+    await holdRoles(inside)
     const ended = await db.query<{ id: number }>(
       `update member_block b set ended_at = $2, ended_by = $3 where b.uid = $1 and ${BLOCK_HOLDS} returning b.id`,
       [uid, now, uidOf(inside)],

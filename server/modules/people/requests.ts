@@ -15,7 +15,7 @@ import { uidOf, type Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
 import { checkFreshFactor } from '../../shared/fresh-factor'
 import { pageAnswer, pageBounds } from '../../shared/paging'
-import { lockRoles } from '../../roles/role-change'
+import { holdRoles } from '../../roles/role-change'
 import { inTransaction } from '../../shared/transaction'
 import { beginClosing, blocksOf } from '../account/unregister'
 import type { Input, Output } from './answers'
@@ -111,6 +111,7 @@ export async function addPersonRequest(
   if (kind === 'erase' && status === 'unregistering') throw conflict('这位会员已在注销')
   return inTransaction(context, async inside => {
     const { db, now } = inside
+    await holdRoles(inside)
     await db.query('select 1 from users where uid = $1 for update', [uid])
     const open = await db.one(
       `select 1 from person_request where uid = $1 and kind = $2 and state = 'open'`,
@@ -156,6 +157,7 @@ export const identifyPerson = (
 ): Promise<Output<'desk/person-request-identify'>> => {
   if (how === 'letter' && note === '') throw badField({ field: 'note', message: '请写明代理人与授权书' })
   return inTransaction(context, async inside => {
+    await holdRoles(inside)
     await openRequest(inside, id)
     await inside.db.query(
       'update person_request set identity_how = $2, identity_note = $3, identity_by = $4, identity_at = $5 where id = $1',
@@ -174,6 +176,7 @@ export async function finishRequest(
   await checkFreshFactor(context)
   return inTransaction(context, async inside => {
     const { db, now } = inside
+    await holdRoles(inside)
     const { uid, kind, identity_at } = await openRequest(inside, id)
     if (identity_at === null) throw conflict('请先核对身份')
     if (kind === 'correct' && outcome === '')
@@ -196,7 +199,6 @@ export async function finishRequest(
 }
 
 async function beginErasure(context: Context, { id, uid }: { id: number; uid: number }): Promise<void> {
-  await lockRoles(context.db)
   const member = await context.db.one<{ status: string; is_staff: boolean }>(
     `select status, roles && '{agent,editor,admin}' as is_staff from users where uid = $1 for update`,
     [uid],
@@ -213,6 +215,7 @@ export const refuseRequest = (
 ): Promise<Output<'desk/person-request-refuse'>> =>
   inTransaction(context, async inside => {
     const { db, now } = inside
+    await holdRoles(inside)
     const { uid, kind } = await openRequest(inside, id)
     await close(inside, { id, state: 'refused', outcome: reason })
     await audit(inside, id, 'desk/person-request-refuse', { kind })

@@ -11,7 +11,7 @@ import { tryOut, type Eyed } from '../../shared/four-eyes'
 import { checkFreshFactor } from '../../shared/fresh-factor'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { IS_STAFF, STAFF } from '../../shared/staff-rows'
-import { applyRoles, lockRoles, type RoleActor, type RolesNow } from '../../roles/role-change'
+import { applyRoles, holdRoles, lockRoles, type RoleActor, type RolesNow } from '../../roles/role-change'
 import { likeAnywhere } from '../../shared/sql'
 import { inTransaction } from '../../shared/transaction'
 import type { Input, Output } from './answers'
@@ -112,6 +112,7 @@ export async function endAllSessions(
 ): Promise<Output<'desk/staff-sessions-end'>> {
   await checkFreshFactor(context)
   return inTransaction(context, async inside => {
+    await holdRoles(inside)
     await staffOf(inside, uid)
     const { caller, client } = inside
     const own = { tokenHash: caller.tokenHash, handle: client.openid }
@@ -164,7 +165,10 @@ export async function disableStaff(
   if (day === undefined)
     return { ...(await inTransaction(context, inside => disable(inside, input))), day: null }
   const { result } = await tryOut(context, { run: disable }, input)
-  await inTransaction(context, inside => keepLeave(inside, day, input))
+  await inTransaction(context, async inside => {
+    await holdRoles(inside)
+    await keepLeave(inside, day, input)
+  })
   return { ...result, day }
 }
 

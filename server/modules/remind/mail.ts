@@ -1,11 +1,13 @@
 import type { RemindSettings } from '../../../src/contract/remind/schema'
 import { uidOf, type Context } from '../../http/context'
 import { badField, conflict } from '../../errors/api-error'
+import { holdCaller } from '../../http/access'
 import { keyedHash } from '../../http/hash'
 import { takeLimits } from '../../http/limits'
 import { isFixedCode, newCode } from '../../alerts/codes'
 import { sendCodeByMail } from '../../alerts/mail-codes'
 import { waysOf } from '../../alerts/ways'
+import { inTransaction } from '../../shared/transaction'
 import { needRow, remindSettings } from './settings'
 
 const VALID_SECONDS = 1800
@@ -20,7 +22,7 @@ export async function sendMailCode(
   context: Context,
   { mail }: { mail: string },
 ): Promise<{ expire_in: number }> {
-  const { adapters, db, now } = context
+  const { adapters, now } = context
   const uid = uidOf(context)
   if (!waysOf(adapters).mail) throw conflict('本站没有开通邮件提醒')
   await takeLimits(context, [
@@ -29,10 +31,13 @@ export async function sendMailCode(
   ])
   const code = newCode()
   await needRow(context, uid)
-  await db.query(
-    'update remind_setting set mail_pending = $2, mail_code_hash = $3, mail_code_until = $4, mail_tries = 0 where uid = $1',
-    [uid, mail, hashOfCode(context, uid, mail, code), now + VALID_SECONDS],
-  )
+  await inTransaction(context, async inside => {
+    await holdCaller(inside)
+    await inside.db.query(
+      'update remind_setting set mail_pending = $2, mail_code_hash = $3, mail_code_until = $4, mail_tries = 0 where uid = $1',
+      [uid, mail, hashOfCode(context, uid, mail, code), now + VALID_SECONDS],
+    )
+  })
   await sendCodeByMail(context, { uid, mail, code })
   return { expire_in: VALID_SECONDS }
 }
@@ -50,10 +55,13 @@ export async function confirmMail(context: Context, { code }: { code: string }):
     (!isFixedCode(context.env, 'mail', code) && hashOfCode(context, uid, row.mail, code) !== row.hash)
   )
     throw badField({ field: 'code', message: '验证码不正确或已失效' })
-  await context.db.query(
-    `update remind_setting set mail = $2, mail_pending = null, mail_code_hash = null, mail_code_until = null where uid = $1`,
-    [uid, row.mail],
-  )
+  await inTransaction(context, async inside => {
+    await holdCaller(inside)
+    await inside.db.query(
+      `update remind_setting set mail = $2, mail_pending = null, mail_code_hash = null, mail_code_until = null where uid = $1`,
+      [uid, row.mail],
+    )
+  })
   return remindSettings(context)
 }
 

@@ -10,7 +10,7 @@ import { rightsPaper } from '../../documents/rights-paper'
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
 import { AGENT_BRIEF_COLUMNS } from '../../cards/agent'
-import { maskedSection } from '../../notice/papers/mask'
+import { maskedNotice, maskedSection } from '../../notice/papers/mask'
 import { documentUrl } from '../../shared/document-url'
 import { absoluteUrl, shareImage } from '../../shared/share'
 import { RIGHTS_CARD_COLUMNS, RIGHTS_CARD_FROM, rightsCardsByIds } from '../../cards/rights'
@@ -55,6 +55,7 @@ export async function rightsInfo(
     ...termsOf(row),
     notice: row.notice && {
       ...row.notice,
+      title: maskedNotice(row.notice.title),
       sections: row.notice.sections.map(maskedSection),
       published_at: row.publish_time,
     },

@@ -1,3 +1,4 @@
+import type { Database } from '../../db/database'
 import { badField, conflict } from '../../errors/api-error'
 import { uidOf, type Context } from '../../http/context'
 import { hashOf } from '../../http/hash'
@@ -31,6 +32,8 @@ export async function prove(context: Context, input: Input<'staff/prove'>): Prom
   const { env, now } = context
   const uid = uidOf(context)
   return context.db.transaction(async db => {
+    await holdCaller({ ...context, db })
+    await spendRecovery(db, uid, input)
     const login = await renewSession(context, db, { uid })
     await dropToken({ db, now }, sessionOf(context))
     const until = await proveSession(db, { env, tokenHash: hashOf(login.token), now })
@@ -43,7 +46,6 @@ async function shown(
   { way, answer, code, recovery_code }: Input<'staff/prove'>,
 ): Promise<void> {
   sessionOf(context)
-  const uid = uidOf(context)
   if (way === 'passkey') {
     if (!answer) throw badField({ field: 'answer', message: '缺少' })
     return proveByPasskey(context, answer)
@@ -52,9 +54,19 @@ async function shown(
     if (code === undefined) throw badField({ field: 'code', message: '请输入验证器上的 6 位数字' })
     return proveByTotp(context, code)
   }
-  if (recovery_code === undefined || !(await useCode(context.db, { uid, code: recovery_code })))
-    throw badField({ field: 'recovery_code', message: '恢复码不正确或已用过' })
+  if (recovery_code === undefined) throw wrongRecovery()
 }
+
+/** Once the ways in are held: a refusal would lose the code. */
+async function spendRecovery(
+  db: Database,
+  uid: number,
+  { way, recovery_code: code }: Input<'staff/prove'>,
+): Promise<void> {
+  if (way === 'recovery' && !(code !== undefined && (await useCode(db, { uid, code })))) throw wrongRecovery()
+}
+
+const wrongRecovery = () => badField({ field: 'recovery_code', message: '恢复码不正确或已用过' })
 
 /** staff/recovery-codes: eight new ones; the former no longer hold. */
 export async function renewCodes(context: Context): Promise<Answer<'staff/recovery-codes'>> {

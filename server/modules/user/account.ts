@@ -9,6 +9,7 @@ import { waysOf } from '../../alerts/ways'
 import { renewSession } from '../../http/sessions'
 import { endAccess, endSession } from '../../shared/end-access'
 import { holdCaller } from '../../http/access'
+import { inTransaction } from '../../shared/transaction'
 import { agreedTexts, keepConsent } from './consents'
 import { checkFirstLogin, firstLogin, type FirstLogin } from './first-login'
 import { beginSession, completeLogin } from './login'
@@ -61,11 +62,13 @@ export async function register(
   const { spend } = await checkSmsCode(context, { phone, purposes: ['register'], code })
   // first, so that the code is still good where too many are hashed
   const passwordHash = await hashPassword(password, context.env, { places: [`code ${phone}`] })
-  await spend(context.db)
-  const member = await createMember(context, { phone, nickname, passwordHash, inviteCode })
-  if (!member) throw conflict('该手机号已注册，请直接登录')
-  await keepConsent(context, { uid: member.uid, texts, way: 'register' })
-  return completeLogin(context, { member, isNew: true })
+  return inTransaction(context, async context => {
+    const member = await createMember(context, { phone, nickname, passwordHash, inviteCode })
+    if (!member) throw conflict('该手机号已注册，请直接登录')
+    await spend(context.db)
+    await keepConsent(context, { uid: member.uid, texts, way: 'register' })
+    return completeLogin(context, { member, isNew: true })
+  })
 }
 
 /** What a repeat of a registration is answered from: who it was. It opens a session of its own, while that of the first answer is open. */

@@ -30,11 +30,9 @@ export async function login(context: Context, request: LoginRequest): Promise<Lo
   const { phone, code, password } = request
   if ((code === undefined) === (password === undefined))
     throw badField({ field: 'code', message: '请用验证码或密码其中一种登录' })
-  const { member, isNew } =
-    code === undefined
-      ? await byPassword(context, phone, password ?? '')
-      : await byCode(context, request, code)
-  return completeLogin(context, { member, isNew })
+  return code === undefined
+    ? completeLogin(context, await byPassword(context, phone, password ?? ''))
+    : byCode(context, request, code)
 }
 
 interface Found {
@@ -72,20 +70,20 @@ async function byCode(
   context: Context,
   { phone, invite_code: inviteCode, ...agreed }: LoginRequest,
   code: string,
-): Promise<Found> {
+): Promise<LoginResult> {
   const { spend } = await checkSmsCode(context, { phone, purposes: ['login'], code })
   const known = await memberByPhone(context, phone)
   const texts = known && !agreed.agree ? [] : agreedTexts(agreed)
-  await spend(context.db)
-  if (known) {
-    await keepConsent(context, { uid: known.uid, texts, way: 'login' })
-    return { member: known, isNew: false }
-  }
-  const made = await createMember(context, { phone, inviteCode })
-  const member = made ?? (await memberByPhone(context, phone)) // made by the same person on another device at this moment
-  if (!member) throw conflict()
-  await keepConsent(context, { uid: member.uid, texts, way: 'login' })
-  return { member, isNew: made !== undefined }
+  return inTransaction(context, async context => {
+    const made = known ? undefined : await createMember(context, { phone, inviteCode })
+    const member = known ?? made ?? (await memberByPhone(context, phone)) // made by the same person on another device at this moment
+    if (!member) throw conflict()
+    // Before the code is spent, which a refusal would lose; and the member's row before the code's, as whoever ends the ways in takes them.
+    await holdAccess(context.db, { uid: member.uid, epoch: member.access_epoch })
+    await spend(context.db)
+    await keepConsent(context, { uid: member.uid, texts, way: 'login' })
+    return completeLogin(context, { member, isNew: made !== undefined })
+  })
 }
 
 /** What every login does once it is clear who it is: ends an unregistering, gives points, opens a session. */

@@ -12,6 +12,7 @@ import { mayEdit } from '../../cards/lot-access'
 import { writeAudit } from '../../shared/audit'
 import { areaToConfirm } from '../../shared/four-eyes'
 import { checkPublication } from '../../shared/publication'
+import { inHeldTransaction } from '../../shared/transaction'
 import type { Segment } from '../../shared/film-segments'
 
 export const VIDEOS_A_DAY = 20
@@ -64,7 +65,7 @@ export async function addVideo(context: Context, stored: Stored) {
   const isDraft = stored.isDraft || areaToConfirm(context, ['texts']) !== undefined
   checkPublication(context, { isPublic: !isDraft, isOwnWords: true })
   const url = FILM_ROOT + name
-  return context.db.transaction(async db => {
+  return inHeldTransaction(context, async ({ db }) => {
     const row = await db.one<{ id: number; number: number }>(
       `insert into video (type, title, cover, video_url, duration, house_id, agent_id, text, created_at, shot_at, width, height, has_sound,
          is_draft, withdrawn_at)

@@ -1,4 +1,5 @@
 import { pdfOf } from '../../../server/documents/pdf'
+import { madePaper } from '../../../server/documents/rights-paper'
 import { readApart } from '../../../server/readers/read-apart'
 import { at, pdfFile, streamOf, type PdfFile } from '../../fixtures/pdf-file'
 
@@ -280,4 +281,18 @@ test('an attachment is read too', async () => {
     }),
   )
   expect(marks).toContainEqual({ what: 'identity', place: 'attachment', no: null, text: '1101**********34' })
+})
+
+test('the notice of a package that is made into a paper hides numbers in its title, in titles of clauses and in clauses', async () => {
+  const notice = {
+    title: `债权转让公告（债务人身份证 ${ID}）`,
+    publisher: '某资产管理公司',
+    sections: [{ title: `保证人身份证 ${ID}`, text: `收款账户 ${CARD}。` }],
+  }
+  const { pages, marks } = await read(
+    madePaper({ notice, publish_time: 1, is_demo: false } as never, '公告.pdf'),
+  )
+  expect(pages.join()).toContain('保证人身份证')
+  expect(pages.join()).not.toMatch(new RegExp(`${ID}|${CARD}`))
+  expect(marks).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { HouseInfo, NoticeSection, NoticeVersion, RiskFlag } from '../../../../src/contract/house/schema'
 import type { Context } from '../../../http/context'
 import { notFound } from '../../../errors/api-error'
-import { maskedFlag, maskedSection } from '../../../notice/papers/mask'
+import { maskedFlag, maskedNotice, maskedSection } from '../../../notice/papers/mask'
 
 interface NoticeRow {
   version: number
@@ -34,9 +34,9 @@ export async function noticeOf({ db }: Context, houseId: number, version?: numbe
   return {
     house_id: houseId,
     ...row,
-    // Notices that were kept before their numbers were hidden as they come in.
+    // Notices that were kept before their numbers were hidden as they come in, until mask-notices has come to them.
     sections: row.sections.map(maskedSection),
     risk: row.risk.map(maskedFlag),
-    versions,
+    versions: versions.map(one => ({ ...one, changes: one.changes.map(maskedNotice) })),
   }
 }

@@ -8,7 +8,7 @@ import { insertRows } from '../../../db/insert-rows'
 import type { Database } from '../../../db/database'
 import type { NoticeRead } from '../../../notice/read-notices'
 import { riskColumns } from '../../../notice/named-share'
-import { maskedNotice } from '../../../notice/papers/mask'
+import { maskedNotice, maskedSection } from '../../../notice/papers/mask'
 import { readApart } from '../../../readers/read-apart'
 import { floorNoOf } from '../../../shared/floor-no'
 import { importedTerms } from '../../../shared/lot-terms'
@@ -386,7 +386,8 @@ async function newestNotices(db: Database, there: ReadonlyMap<Row, Stored>): Pro
     'select distinct on (house_id) house_id, version, sections from notice where house_id = any($1) order by house_id, version desc',
     [ids],
   )
-  return new Map(found.map(one => [one.house_id, one]))
+  // An older row may still have numbers of persons in it, which what has changed would quote.
+  return new Map(found.map(one => [one.house_id, { ...one, sections: one.sections.map(maskedSection) }]))
 }
 
 async function keepPictures(
