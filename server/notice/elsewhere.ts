@@ -1,4 +1,3 @@
-import type { Statement } from './statements'
 import { FEES, PEOPLE } from './words'
 
 /** Which clauses of a sentence speak of this lot, and which of other homes, of the market or of what is only supposed. */
@@ -28,7 +27,7 @@ const OTHERS = new RegExp(
 )
 const INFORMANT =
   /(?:邻居|邻户|住户|业主|居民|对门|隔壁)[^，。；]{0,4}(?:反映|反应|称|讲|说|介绍|表示|陈述|证实|告知|证明|指认|视为)|(?:据|向|经|询问|走访|问|听)[^，。；]{0,6}(?:邻居|邻户|住户|居民|对门|隔壁)/
-/** Any other room than the lot's is marked as one next to it. */
+/** Any other room than the lot's is marked as one next to it (./rooms). */
 const NAMES_ROOM = /\d{2,5}室/
 /** A neighbour who has the lot: 现由隔壁业主占用. */
 const TO_NEIGHBOUR =
@@ -65,26 +64,4 @@ export function reachesOf(clauses: readonly string[]): Reach[] {
     last = ownReach(clause, isUnrelated) ?? carried
     return last
   })
-}
-
-const ROOM = /(?<!\d)(\d{2,5})室/g
-const NAMES_LOT = /(?:标的|拍品|本次拍卖|[坐座]落)[^。；]{0,80}\d室/
-const NUMBERS = /(?<![\d.])\d{2,5}(?![\d.年月日平㎡元])/g
-
-/** Where the notice names the lot's own rooms, any other room is marked as one next to it; quotations stay as they are. */
-export function withOthersMarked(sentences: readonly Statement[]): readonly Statement[] {
-  const naming = sentences.filter(({ bare }) => NAMES_LOT.test(bare) && !NUMBERED.test(bare))
-  const own = new Set(naming.flatMap(({ bare }) => bare.match(NUMBERS) ?? []))
-  if (own.size === 0) return sentences
-  const marked = (text: string) =>
-    text.replace(ROOM, (room, digits: string) => (own.has(digits) ? room : `隔壁${room}`))
-  return sentences.map(one =>
-    marked(one.bare) === one.bare
-      ? one
-      : {
-          ...one,
-          bare: marked(one.bare),
-          row: one.row && { name: marked(one.row.name), answer: marked(one.row.answer) },
-        },
-  )
 }

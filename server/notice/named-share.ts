@@ -2,10 +2,8 @@ import type { RiskKind } from '../../src/contract/codes'
 import type { RiskFlag } from '../../src/contract/house/schema'
 import { LOT_WORDS } from '../../src/contract/lot-rules'
 import { isPartOfHome, shareIn } from './bearing'
+import type { LotWords } from './rooms'
 import { bareOf, statementsOf, type Statement } from './statements'
-
-/** A lot as it is kept or comes in; the part that is sold may be named in its title or address alone. */
-type LotWords = { [Word in keyof typeof LOT_WORDS]?: unknown }
 
 const PART =
   '[1-9]\\d?(?:\\.\\d+)?%|百分之[一二三四五六七八九十]{1,4}|[一二三四五六七八九十]{1,3}分之[一二三四五六七八九十]{1,3}|一半|半套'
