@@ -55,13 +55,28 @@ function ownReach(clause: string, isUnrelated: boolean): Reach | null {
   return OWN_SUBJECT.test(text) || NAMES_ROOM.test(text) ? 'own' : null
 }
 
+/** A parking space or a cellar of which a later clause says that it is not sold. */
+const BESIDE =
+  /^(?:但|而|另有?|其|所属|附属|该房屋的?)*(?:地下)?(?:车位|车库|储藏[室间]|储物间|地下室|杂物间|阁楼)/
+const NOT_SOLD =
+  /^(?:该|此|上述)?(?:地下)?(?:车位|车库|储藏[室间]|地下室|阁楼|其)?(?:均|也|亦|且|并)?不(?:在|属于?|纳入|包含在)[^，。；]{0,6}(?:拍卖|处置|变卖|标的)[^，。；]{0,4}(?:范围|标的|之列|之内|内)?/
+
 /** A clause without a subject of its own has that of the one before. */
 export function reachesOf(clauses: readonly string[]): Reach[] {
   const isUnrelated = clauses.some(clause => UNRELATED.test(clause))
   let last: Reach = 'own'
-  return clauses.map(clause => {
+  return clauses.map((clause, at) => {
+    if (BESIDE.test(clause) && NOT_SOLD.test(clauses[at + 1] ?? '')) return (last = 'other')
     const carried: Reach = last === 'other' && NEW_SUBJECT.test(clause) ? 'open' : last
     last = ownReach(clause, isUnrelated) ?? carried
     return last
   })
+}
+
+/** Nothing that it says is of the lot, but that it is none of it: 其他房屋的税费由买受人承担，与本标的无关. */
+export function isOfOthers(clauses: readonly string[]): boolean {
+  const reaches = reachesOf(clauses)
+  return clauses.every(
+    (clause, at) => reaches[at] === 'other' || UNRELATED.test(clause) || NOT_SOLD.test(clause),
+  )
 }

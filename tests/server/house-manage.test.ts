@@ -486,6 +486,26 @@ describe('the notice', () => {
     expect(fieldsOf(await api.call('house/read-notice', tooLong, agent))).toEqual(['notice'])
   })
 
+  test('is read by the room that the title or the address of the lot names', async () => {
+    const notice = [{ key: 'special' as const, title: '特别提示', text: '302室户口未迁出。' }]
+    const read = async (address: string) => {
+      const { result } = await api.call('house/read-notice', { notice, title: '望京西园', address }, agent)
+      return result.risk.find(flag => flag.kind === 'hukou')?.value
+    }
+    expect(await read('望京西园3号楼301室')).toBe('unstated')
+    expect(await read('望京西园3号楼302室')).toBe('yes')
+    const id = await ownLot()
+    const saved = async (address: string) => {
+      expect((await api.call('house/add-edit', { id, notice, address }, agent)).errcode).toBe(0)
+      return (await rowOf(id)).risk_yes
+    }
+    expect(await saved('望京西园3号楼302室')).toContain('hukou')
+    expect(await saved('望京西园3号楼301室')).not.toContain('hukou')
+    // The address that is kept tells it as well.
+    await api.call('house/add-edit', { id, notice }, agent)
+    expect((await rowOf(id)).risk_yes).not.toContain('hukou')
+  })
+
   test('text that the database cannot hold is refused, not a fault', async () => {
     const id = await ownLot()
     const odd = await api.call(
