@@ -1,4 +1,3 @@
-import type { Statement } from './statements'
 import { FEES, PEOPLE } from './words'
 
 /** Which clauses of a sentence speak of this lot, and which of other homes, of the market or of what is only supposed. */
@@ -28,7 +27,7 @@ const OTHERS = new RegExp(
 )
 const INFORMANT =
   /(?:邻居|邻户|住户|业主|居民|对门|隔壁)[^，。；]{0,4}(?:反映|反应|称|讲|说|介绍|表示|陈述|证实|告知|证明|指认|视为)|(?:据|向|经|询问|走访|问|听)[^，。；]{0,6}(?:邻居|邻户|住户|居民|对门|隔壁)/
-/** Any other room than the lot's is marked as one next to it. */
+/** Any other room than the lot's is marked as one next to it (./rooms). */
 const NAMES_ROOM = /\d{2,5}室/
 /** A neighbour who has the lot: 现由隔壁业主占用. */
 const TO_NEIGHBOUR =
@@ -56,35 +55,28 @@ function ownReach(clause: string, isUnrelated: boolean): Reach | null {
   return OWN_SUBJECT.test(text) || NAMES_ROOM.test(text) ? 'own' : null
 }
 
+/** A parking space or a cellar of which a later clause says that it is not sold. */
+const BESIDE =
+  /^(?:但|而|另有?|其|所属|附属|该房屋的?)*(?:地下)?(?:车位|车库|储藏[室间]|储物间|地下室|杂物间|阁楼)/
+const NOT_SOLD =
+  /^(?:该|此|上述)?(?:地下)?(?:车位|车库|储藏[室间]|地下室|阁楼|其)?(?:均|也|亦|且|并)?不(?:在|属于?|纳入|包含在)[^，。；]{0,6}(?:拍卖|处置|变卖|标的)[^，。；]{0,4}(?:范围|标的|之列|之内|内)?/
+
 /** A clause without a subject of its own has that of the one before. */
 export function reachesOf(clauses: readonly string[]): Reach[] {
   const isUnrelated = clauses.some(clause => UNRELATED.test(clause))
   let last: Reach = 'own'
-  return clauses.map(clause => {
+  return clauses.map((clause, at) => {
+    if (BESIDE.test(clause) && NOT_SOLD.test(clauses[at + 1] ?? '')) return (last = 'other')
     const carried: Reach = last === 'other' && NEW_SUBJECT.test(clause) ? 'open' : last
     last = ownReach(clause, isUnrelated) ?? carried
     return last
   })
 }
 
-const ROOM = /(?<!\d)(\d{2,5})室/g
-const NAMES_LOT = /(?:标的|拍品|本次拍卖|[坐座]落)[^。；]{0,80}\d室/
-const NUMBERS = /(?<![\d.])\d{2,5}(?![\d.年月日平㎡元])/g
-
-/** Where the notice names the lot's own rooms, any other room is marked as one next to it; quotations stay as they are. */
-export function withOthersMarked(sentences: readonly Statement[]): readonly Statement[] {
-  const naming = sentences.filter(({ bare }) => NAMES_LOT.test(bare) && !NUMBERED.test(bare))
-  const own = new Set(naming.flatMap(({ bare }) => bare.match(NUMBERS) ?? []))
-  if (own.size === 0) return sentences
-  const marked = (text: string) =>
-    text.replace(ROOM, (room, digits: string) => (own.has(digits) ? room : `隔壁${room}`))
-  return sentences.map(one =>
-    marked(one.bare) === one.bare
-      ? one
-      : {
-          ...one,
-          bare: marked(one.bare),
-          row: one.row && { name: marked(one.row.name), answer: marked(one.row.answer) },
-        },
+/** Nothing that it says is of the lot, but that it is none of it: 其他房屋的税费由买受人承担，与本标的无关. */
+export function isOfOthers(clauses: readonly string[]): boolean {
+  const reaches = reachesOf(clauses)
+  return clauses.every(
+    (clause, at) => reaches[at] === 'other' || UNRELATED.test(clause) || NOT_SOLD.test(clause),
   )
 }

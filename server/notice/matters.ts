@@ -13,7 +13,11 @@ const RISK_OF =
 const EXCEPT = /除(?!去|湿|尘|权|外|名|非)([^。；]{1,30}?)(?:之外|以外|外)/
 /** Exceptions that speak of something else. */
 const NO_EXCEPTION = /装修|固定|设施|附着|抵押|查封|冻结|保证金|另有|法律|规定|公告|披露|上述|税/
-/** A person, a room or a fee among them. */
+/** The lot itself, and what is said of all other homes. */
+const LOT_EXCEPTED =
+  /(?:本|该|此|涉案|案涉|上述|涉拍|所拍)(?:次(?:拍卖|处置|变卖))?的?(?:套|户(?!口)|标的|处|房[屋产](?!的)|不动产|拍品|商铺|住宅)|^(?:标的|拍品)/
+const OTHER_HOMES =
+  /(?:其他|其它|其余|余下|剩余|别的)[^，。；费]{0,4}(?:房|标的|户(?!口)|单元|[商店]铺|不动产|住宅|拍品)/
 /** A part of the home that has its own say. */
 const PLACE = /[一二两三四五\d][间层室]/
 const OF_IT = /人|户|层|间|室|卧|厅|楼|费|处|承租|案外|者|房(?!产)/
@@ -122,6 +126,8 @@ function saidInProse(lexicon: Lexicon, bare: string, place: Place): Said {
     isNamed: place.isNamed || saidInClause(lexicon, exception, place).isAbout,
   })
   const own = saidInClauses(lexicon, clausesOf(exception), { isNamed: rest.sign !== 0, isRow: true })
+  if (rest.sign > 0 && LOT_EXCEPTED.test(exception) && OTHER_HOMES.test(bare.replace(whole, '')))
+    return { ...rest, sign: own.sign }
   // What is true of all others is not of this one.
   const isNamed = saidInClause(lexicon, exception, { isNamed: false, isRow: false }).isAbout
   const isOther =

@@ -2,10 +2,8 @@ import type { RiskKind } from '../../src/contract/codes'
 import type { RiskFlag } from '../../src/contract/house/schema'
 import { LOT_WORDS } from '../../src/contract/lot-rules'
 import { isPartOfHome, shareIn } from './bearing'
+import type { LotWords } from './rooms'
 import { bareOf, statementsOf, type Statement } from './statements'
-
-/** A lot as it is kept or comes in; the part that is sold may be named in its title or address alone. */
-type LotWords = { [Word in keyof typeof LOT_WORDS]?: unknown }
 
 const PART =
   '[1-9]\\d?(?:\\.\\d+)?%|百分之[一二三四五六七八九十]{1,4}|[一二三四五六七八九十]{1,3}分之[一二三四五六七八九十]{1,3}|一半|半套'
@@ -51,7 +49,7 @@ const TENTHS = '[一二三四五六七八九](?:点[一二三四五六七八九]
 const OF_RIGHTS = '(?!的?(?:共有)?(?:份额|产权|所有权|权益|股份|不动产|房产))'
 /** What percentages and fractions say that are none of the home: rates, prices, dates, floors, numbers of buildings. */
 const EXPLAINED = [
-  `(?:(?<![免无])税|费|息|(?<!比)率|首付|贷款?|按揭|违约金|滞纳金|定金|保证金|佣金?|优惠|公摊|得房|绿化|绿地|完工|低至|每日|总额|价款?|幅度|降|折)[^，。；（）\\d%份占理担负清]{0,4}?(?:${SOME_PERCENT}|${TENTHS})${OF_RIGHTS}`,
+  `(?:(?<![免无])税|费|息|(?<!比)率|首付|贷款?|按揭|违约金|滞纳金|定金|保证金|佣金?|优惠|公摊|得房|绿化|绿地|完工|低至|每日|总额|价(?!值)款?|(?:评估|市场|参考)价值|幅度|降|折)[^，。；（）\\d%份占理担负清]{0,4}?(?:${SOME_PERCENT}|${TENTHS})${OF_RIGHTS}`,
   `(?:${SOME_PERCENT}|${TENTHS})(?:的?(?:首付|可?贷|起(?!拍)|降|折|优惠|税|佣|保证金|定金|得房|绿化|公摊|新))`,
   '(?:19|20)\\d\\d[/.-]\\d{1,2}[/.-]\\d{1,2}',
   '(?:[一二三]拍|于)(?!(?:1/[2-4]|2/3|3/4)(?!\\d))\\d{1,2}/\\d{1,2}(?!\\d)',

@@ -12,10 +12,10 @@ import {
   percentOfPrice,
   purchaseLimit,
 } from './bearing'
-import { withOthersMarked } from './elsewhere'
 import { amountIn } from './figures'
 import { LEXICONS } from './lexicons'
 import { saidOfMatter } from './matters'
+import { withOthersMarked, type LotWords } from './rooms'
 import { statementsOf, type Statement } from './statements'
 import { taxBearer } from './taxes'
 
@@ -157,10 +157,10 @@ function balance(sentences: readonly Statement[]): RiskFlag {
  * What a notice says of each risk, in their order. `yes`: it states the burden; `no`: it states the contrary;
  * `unstated`: it is silent, or says that nobody knows. `quote` is the very sentence and `section` the title of its section.
  * `number` is fen for money and days for the balance, null when the sentence has none; `denial` quotes a sentence against `quote`.
- * It judges words, not law.
+ * `lot`: its title and address, by which sentences of other rooms are known. It judges words, not law.
  */
-export function readNotice(sections: readonly NoticeSection[]): RiskFlag[] {
-  const sentences = withOthersMarked(statementsOf(sections.filter(section => section.key !== 'bids')))
+export function readNotice(sections: readonly NoticeSection[], lot: LotWords = {}): RiskFlag[] {
+  const sentences = withOthersMarked(statementsOf(sections.filter(section => section.key !== 'bids')), lot)
   return RISK_KINDS.map((kind: RiskKind) =>
     kind === 'balance_days' ? balance(sentences) : worded(kind, sentences),
   )

@@ -1,4 +1,5 @@
 import type { RiskValue } from '../../src/contract/codes'
+import { isOfOthers } from './elsewhere'
 import { any, byRow, parts, pattern } from './parts'
 import type { Statement } from './statements'
 import { BEAR, BUYER, FROM_PRICE, SELLER } from './words'
@@ -120,6 +121,7 @@ function taxOf(bare: string): RiskValue {
 
 export function taxBearer(statement: Statement): RiskValue {
   if (!/税/.test(statement.bare)) return 'unstated'
+  if (isOfOthers(parts(statement.bare))) return 'unstated'
   const [whole = '', exception = ''] =
     /除(?!去|外)([^。；]{1,30}?)(?:之外|以外|外)，?/.exec(statement.bare) ?? []
   const bare = whole === '' ? statement.bare : statement.bare.replace(whole, '')

@@ -1,10 +1,18 @@
 import type { NoticeSection, RiskFlag } from '../../src/contract/house/schema'
 import type { OwnerKind } from '../notice/owner'
+import type { LotWords } from '../notice/rooms'
 import { readApart } from './read-apart'
 
 /** `readNotice` apart from the event loop: for texts that people send. */
-export const readNoticeApart = (sections: readonly NoticeSection[]): Promise<RiskFlag[]> =>
-  readApart('notice', sections, { field: 'notice', message: '公告无法读取' })
+export const readNoticeApart = (
+  sections: readonly NoticeSection[],
+  lot: LotWords = {},
+): Promise<RiskFlag[]> =>
+  readApart(
+    'notice',
+    { sections, lot: { title: lot.title, address: lot.address } },
+    { field: 'notice', message: '公告无法读取' },
+  )
 
 /** `readOwner` likewise. */
 export const readOwnerApart = (sections: readonly NoticeSection[]): Promise<OwnerKind | null> =>

@@ -2,7 +2,7 @@ import { readPictureBody } from './picture-body'
 import { blocksOfHtml } from './blocks-of-html'
 import { readOwner } from '../notice/owner'
 import { readPapers } from '../notice/papers/read-paper'
-import { readNotices } from '../notice/read-notices'
+import { readNotices, type LotNotice } from '../notice/read-notices'
 import { readNotice } from '../notice/read-notice'
 import { readGtfs } from './gtfs'
 import { readFilm, readFilmHead } from './film/read-film'
@@ -16,7 +16,7 @@ export const READERS = {
   gtfs: readGtfs,
   filmHead: readFilmHead,
   html: blocksOfHtml,
-  notice: readNotice,
+  notice: ({ sections, lot }: LotNotice) => readNotice(sections, lot),
   notices: readNotices,
   owner: readOwner,
   papers: readPapers,

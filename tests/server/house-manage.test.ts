@@ -486,6 +486,27 @@ describe('the notice', () => {
     expect(fieldsOf(await api.call('house/read-notice', tooLong, agent))).toEqual(['notice'])
   })
 
+  test('is read by the room that the title or the address of the lot names', async () => {
+    const notice = [{ key: 'special' as const, title: '特别提示', text: '302室户口未迁出。' }]
+    const read = async (address: string) => {
+      const { result } = await api.call('house/read-notice', { notice, title: '望京西园', address }, agent)
+      return result.risk.find(flag => flag.kind === 'hukou')?.value
+    }
+    expect(await read('望京西园3号楼301室')).toBe('unstated')
+    expect(await read('望京西园3号楼302室')).toBe('yes')
+    const id = await ownLot()
+    // A text that stays the same keeps its flags: each version is another text.
+    const saved = async (text: string, address?: string) => {
+      const form = { id, notice: [{ ...notice[0]!, text }], ...(address && { address }) }
+      expect((await api.call('house/add-edit', form, agent)).errcode).toBe(0)
+      return (await rowOf(id)).risk_yes
+    }
+    expect(await saved('302室户口未迁出。', '望京西园3号楼302室')).toContain('hukou')
+    expect(await saved('302室有户口未迁出。', '望京西园3号楼301室')).not.toContain('hukou')
+    // The address that is kept tells it as well.
+    expect(await saved('302室仍有户口未迁出。')).not.toContain('hukou')
+  })
+
   test('text that the database cannot hold is refused, not a fault', async () => {
     const id = await ownLot()
     const odd = await api.call(

@@ -20,7 +20,7 @@ export interface NoticeColumns {
 /** A lot's versions as rows of `notice`, and what its own row repeats. The reader reads the text as it would a court's. */
 export function noticeRows(lot: Lot, nextId: () => number) {
   const { sections } = writeNotice(lot)
-  const { risk, risk_yes, risk_no } = riskColumns(readNotice(sections), lot)
+  const { risk, risk_yes, risk_no } = riskColumns(readNotice(sections, lot), lot)
   const common = { house_id: lot.id, source_url: `https://paimai.example.com/notice/${lot.code}` }
   const random = randomOf('versions', lot.id)
   const rows = []
@@ -33,7 +33,7 @@ export function noticeRows(lot: Lot, nextId: () => number) {
       version: 1,
       published_at: lot.notice_time,
       sections: first,
-      risk: readNotice(first),
+      risk: readNotice(first, lot),
       changes: ['首次发布'],
     })
     rows.push({

@@ -12,8 +12,8 @@ const READINGS = { name: 'notice.read.hour', total: 120, seconds: 3600 }
 /** What a notice says of the risks and of whose the lot is, before anything is saved. */
 export async function readGivenNotice(
   context: Context,
-  { notice }: z.output<Call['request']>,
+  { notice, ...lot }: z.output<Call['request']>,
 ): Promise<z.input<Call['result']>> {
   await takeReadLimit(context, { ...READINGS, subject: uidOf(context) })
-  return { risk: await readNoticeApart(notice), owner_kind: await readOwnerApart(notice) }
+  return { risk: await readNoticeApart(notice, lot), owner_kind: await readOwnerApart(notice) }
 }

@@ -7,6 +7,7 @@ import { badField, conflict, notAllowed } from '../../errors/api-error'
 import { prepared } from '../../http/prepared'
 import { maskedFlag, maskedSection } from '../../notice/papers/mask'
 import { riskColumns } from '../../notice/named-share'
+import type { LotWords } from '../../notice/rooms'
 import { readNoticeApart, readOwnerApart } from '../../readers/notice-apart'
 import { writeAudit } from '../../shared/audit'
 import { fourEyed, type Eyed } from '../../shared/four-eyes'
@@ -60,7 +61,8 @@ async function readForm(context: Context, input: Input): Promise<ReadForm> {
   if (!isEditor(context) && FOR_EDITORS.some(f => fields[f] !== undefined))
     throw notAllowed('状态、成交与顾问由编辑维护')
   const texts = input.notice ?? (await keptNotice(context, input))
-  return { fields, read: texts.length === 0 ? [] : await readNoticeApart(texts) }
+  if (texts.length === 0) return { fields, read: [] }
+  return { fields, read: await readNoticeApart(texts, await wordsOf(context, input)) }
 }
 
 /** Makes a lot (off the shelf, the caller its agent) or changes the fields sent of one; every rule of house/add-edit. */
@@ -113,6 +115,14 @@ async function withOwner(fields: Fields, { notice }: Input): Promise<Fields> {
   if (fields.owner_kind !== undefined || notice === undefined || notice.length === 0) return fields
   const owner = await readOwnerApart(notice)
   return owner === null ? fields : { ...fields, owner_kind: owner }
+}
+
+/** The title and address that the lot will have, by which its notice is read. */
+async function wordsOf(context: Context, { id, title, address }: Input): Promise<LotWords> {
+  if (id === undefined || (title !== undefined && address !== undefined)) return { title, address }
+  await lotToChange(context, id)
+  const lot = await lotById(context, id)
+  return { title: title ?? lot.title, address: address ?? lot.address }
 }
 
 /** What flags that come without a text speak of. */

@@ -463,7 +463,12 @@ export const houseCalls = {
     }),
   },
   'house/read-notice': {
-    request: z.object({ notice: noticeTexts() }),
+    /** `title`, `address`: by which sentences of other rooms are known. */
+    request: z.object({
+      notice: noticeTexts(),
+      title: line(0, 200).optional(),
+      address: line(0, 200).optional(),
+    }),
     /** One flag of each kind: what the notice states with its sentence, and what it is silent on; and whose the lot is, null where it does not say. */
     result: z.object({ risk: z.array(riskFlag), owner_kind: z.string().nullable() }),
   },

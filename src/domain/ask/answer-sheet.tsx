@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { useCall } from '@/api/query'
 import { ANSWER_CONTENT, PERSONAL_WORDS, personalIn } from '@/contract/ask-rules'
 import type { Ask } from '@/contract/ask/schema'
+import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import { ownDraft } from '@/domain/form/use-draft'
 import { useForm } from '@/domain/form/use-form'
 import { Check } from '@/ui/check/check'
@@ -42,11 +43,7 @@ export function AnswerSheet({ ask, onClose }: { ask: Ask; onClose: () => void })
     onDone: ({ ask: saved, waiting }) => {
       const mine = saved.answers.find(answer => answer.is_mine)
       toast(
-        waiting !== null
-          ? '已提交，等同事确认'
-          : mine?.status === 'pending'
-            ? '已提交，编辑看过后公开'
-            : '已公开',
+        waiting !== null ? WAITS_ANOTHER : mine?.status === 'pending' ? '已提交，编辑看过后公开' : '已公开',
       )
       onClose()
     },

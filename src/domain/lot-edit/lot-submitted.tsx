@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
@@ -27,7 +28,7 @@ export function LotSubmitted({
           <Icon name="check" />
         </View>
         <View className="u-mt3 u-title u-t20">
-          {done.isWaiting ? '已提交，等同事确认' : isNew ? '房源已保存' : '修改已保存'}
+          {done.isWaiting ? WAITS_ANOTHER : isNew ? '房源已保存' : '修改已保存'}
         </View>
         <View className="u-mt1 u-c2">
           {done.isWaiting

@@ -28,7 +28,7 @@ export function NoticeSection({ edit }: { edit: LotEdit }) {
   const [hasAll, setHasAll] = useState(edit.base !== null)
   const { notice } = edit.form
   const isSettled = answered(edit.form)
-  const reading = useReading(notice)
+  const reading = useReading(edit.form)
   const kinds = RISK_KINDS.filter(
     (kind, at) => hasAll || at < FIRST || isSettled.includes(kind) || reading.flagOf(kind) !== undefined,
   )

@@ -1,17 +1,32 @@
 import { useCall } from '@/api/query'
 import type { RiskKind } from '@/contract/codes'
 import type { NoticeSection, RiskFlag } from '@/contract/house/schema'
+import { useSettled } from '@/ui/settled/use-settled'
 
-/** What the texts of a notice say of the risks, read by the server before anything is saved. */
-export function useReading(notice: readonly NoticeSection[]): {
+const WORDS_REST_MS = 1_500
+
+/** What the texts of a notice say of the risks of a lot with this title and address, read by the server before anything is saved. */
+export function useReading({
+  notice,
+  title,
+  address,
+}: {
+  notice: readonly NoticeSection[]
+  title: string
+  address: string
+}): {
   /** What the notice states or denies of one risk, with its sentence; undefined: silent, or not read yet. */
   flagOf: (kind: RiskKind) => RiskFlag | undefined
   words: string
 } {
   const sections = notice.map(({ key, title, text }) => ({ key, title, text }))
+  const lot = {
+    title: useSettled(title.trim(), WORDS_REST_MS),
+    address: useSettled(address.trim(), WORDS_REST_MS),
+  }
   const { data, error, isFetching } = useCall(
     'house/read-notice',
-    { notice: sections },
+    { notice: sections, ...lot },
     { stale: 'normal', enabled: sections.length > 0, keepsFormer: true },
   )
   const told = sections.length === 0 ? [] : (data?.risk ?? []).filter(flag => flag.value !== 'unstated')

@@ -219,6 +219,11 @@ test.each([
   '望京西园301室，降价20%，50%',
   '望京西园301室 拍卖1/2',
   '约50%的望京西园301室',
+  '望京西园301室价值50%',
+  '望京西园301室价值的50%',
+  '望京西园301室房屋价值的一半',
+  '望京西园301室价值占比50%',
+  '望京西园301室50%价值',
 ])('%s is a share or is asked about', title => {
   const isAsked = (words: object) => openShare(words, { floor: '3', total_floor: 18 }) !== null
   const isShare = (more: { title: string; address?: string }) =>
@@ -262,6 +267,8 @@ test.each([
   '中国农业股份有限公司名下望京西园301室',
   '五成里小区301室',
   '望京西园301室 90㎡',
+  '望京西园301室 按评估价值70%起拍',
+  '望京西园301室 市场价值的八成',
 ])('%s says nothing of a share, and nothing is asked', title => {
   for (const words of [{ title }, { title: '望京西园301室', address: title }])
     expect([

@@ -123,9 +123,26 @@ describe('how far one would go', () => {
     ])
     expect(lowerRows(data)).toMatchObject([
       { price: '317.5万', saved: '—', cost: '331.5万 – 333.5万' },
-      { price: '307.5万', saved: '10.0万', cost: '321.5万 起' },
+      { price: '307.5万', saved: '—', cost: '至少 321.5万' },
     ])
     expect(lowerRows({ ...data, lower: [] })).toEqual([])
+  })
+  test.each([
+    ['both ranges', [330, 333], [320, 323], '10.0万'],
+    ['ranges of which one grows', [330, 335], [320, 323], '10.0万 – 12.0万'],
+    ['one sum each', [330, 330], [320, 320], '10.0万'],
+    ['no upper end of the lower', [330, 333], [320, null], '—'],
+    ['no upper end of one’s own', [330, null], [320, 323], '—'],
+    ['no upper end at all', [330, null], [320, null], '—'],
+    ['no cost', [330, 333], [null, null], '—'],
+  ] as const)('saved by going less far: %s', (_, own, lower, saved) => {
+    const cost = ([least, most]: readonly [number | null, number | null]) => ({
+      cost_least: least === null ? null : least * WAN,
+      cost_most: most === null ? null : most * WAN,
+    })
+    const mine = { ...data.mine!, ...cost(own) }
+    const rows = lowerRows({ mine, lower: [{ ...costed(307.5, 84, 77), ...cost(lower) }] })
+    expect(rows[1]?.saved).toBe(saved)
   })
 })
 

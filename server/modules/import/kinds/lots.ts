@@ -127,7 +127,10 @@ async function readTheirNotices(rows: readonly Row[]): Promise<void> {
     for (const { values } of some) values.sections = noticeSections(maskedNotice(String(values.notice)))
     const read: NoticeRead[] = await readApart(
       'notices',
-      some.map(({ values }) => values.sections as NoticeSection[]),
+      some.map(({ values: { sections, title, address } }) => ({
+        sections: sections as NoticeSection[],
+        lot: { title, address },
+      })),
       { field: 'notice', message: '公告无法读取' },
     )
     for (const [no, row] of some.entries()) row.values.read = read[no]

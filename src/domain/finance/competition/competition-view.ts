@@ -2,6 +2,7 @@ import { HOUSE_TYPE_LABELS, RISK_KINDS, RISK_LABELS, ROUND_LABELS, type RiskKind
 import type { Result } from '@/contract/endpoints'
 import type { CompetitionBidders, CostedOffer, HammerRecord } from '@/contract/valuation/cards'
 import { marks } from '@/lib/measures/marks'
+import { AT_LEAST } from '@/lib/finance/cost-text'
 import { groupDigits, moneyText, percentText } from '@/lib/money'
 import { fineText } from '../fine-money'
 import type { ChartSpec } from '@/ui/chart/chart-types'
@@ -156,7 +157,7 @@ const costText = ({ cost_least, cost_most }: CostedOffer): string =>
   cost_least === null
     ? NONE
     : cost_most === null
-      ? `${fineText(cost_least)} 起`
+      ? `${AT_LEAST} ${fineText(cost_least)}`
       : cost_most > cost_least
         ? `${fineText(cost_least)} – ${fineText(cost_most)}`
         : fineText(cost_least)
@@ -172,6 +173,21 @@ export interface OfferRow {
   isMine: boolean
 }
 
+/** One or two sums, the lower first. */
+const endsText = (one: number, other: number): string =>
+  [...new Set([Math.min(one, other), Math.max(one, other)].map(fineText))].join(' – ')
+
+/** Less paid at one price than at another, end by end; where a cost has no upper end nobody can say. */
+const savedText = (offer: CostedOffer, mine: CostedOffer | null): string =>
+  mine === null ||
+  mine.price === offer.price ||
+  mine.cost_least === null ||
+  mine.cost_most === null ||
+  offer.cost_least === null ||
+  offer.cost_most === null
+    ? NONE
+    : endsText(mine.cost_least - offer.cost_least, mine.cost_most - offer.cost_most)
+
 const offerRow = (offer: CostedOffer, mine: CostedOffer | null): OfferRow => ({
   key: offer.price,
   price: fineText(offer.price),
@@ -179,10 +195,7 @@ const offerRow = (offer: CostedOffer, mine: CostedOffer | null): OfferRow => ({
   over: offer.win === null ? NONE : chanceText(100 - offer.win),
   below: chanceText(offer.below),
   cost: costText(offer),
-  saved:
-    mine === null || mine.price === offer.price || mine.cost_least === null || offer.cost_least === null
-      ? NONE
-      : fineText(mine.cost_least - offer.cost_least),
+  saved: savedText(offer, mine),
   isMine: offer.price === mine?.price,
 })
 

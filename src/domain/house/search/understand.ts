@@ -5,7 +5,7 @@ import type { RangeKey } from '../filter/filter-edit'
 import { canonical } from '../filter/filter'
 
 const FEN_PER_WAN = 1_000_000
-/** 90 平左右: a tenth less or more. */
+/** 90 平左右, 300来万, 大概300万: a tenth less or more; 将近: a tenth less; 出头: a tenth more. 300多万 goes on to the next round figure. */
 const ABOUT = 0.1
 
 const DIGITS = '零一二三四五六七八九'
@@ -14,23 +14,27 @@ const UNITS: Record<string, number> = { 万: 1, w: 1, 百万: 100, 千万: 1000,
 
 const NUMBER = '(\\d{1,9}(?:\\.\\d{1,4})?|[零一二两三四五六七八九十百千]{1,7})'
 const UNIT = '(百万|千万|万|w|W|亿)'
-const MONEY = `${NUMBER}${UNIT}(?:元|块|人民币)?`
+const MONEY = `${NUMBER}${UNIT}(?:元|块钱?|人民币)?`
 const AREA = `${NUMBER}(?:㎡|m²|m2|平(?:方米|方|米)?)`
-const TO = '[-–—~～到至]'
+const TO = '[-–—~～〜到至]'
 
-/** 350, 3.5, 三百五十, 两千. */
+/** 350, 3.5, 三百五十, 三百五, 一百零五, 两千. */
 function numberOf(text: string): number {
   if (/^\d/.test(text)) return Number(text)
-  let [sum, digit] = [0, 0]
-  for (const letter of text.replace('两', '二')) {
+  let [sum, digit, place] = [0, 0, 1]
+  for (const letter of text.replaceAll('两', '二')) {
     const ten = TENS[letter]
-    if (ten === undefined) digit = DIGITS.indexOf(letter)
-    else {
+    if (ten === undefined) {
+      digit = DIGITS.indexOf(letter)
+      if (digit === 0) place = 1
+    } else {
       sum += (digit || 1) * ten
       digit = 0
+      // The last digit of 三百五 is a tenth of a hundred.
+      place = ten / 10
     }
   }
-  return sum + digit
+  return sum + digit * place
 }
 
 /** A sum with its unit in fen. */
@@ -50,11 +54,27 @@ type Rooms = 1 | 2 | 3 | 4 | 5
 const roomsOf = (count = '') => Math.max(1, Math.min(5, numberOf(count))) as Rooms
 /** 大两居 is one, whatever its size. */
 const ROOM = '[大小]?([一二两三四五六1-9])(?:居室|居|室|房)'
+/** 超过三居 would begin with four: it stays a word. */
+const AT_LEAST_ROOMS =
+  '(?:不低于|不少于|不小于|至少|最少|起码|[≥≧]|[>＞][=＝]|(?:不要|不能|别)(?:低于|少于|小于))'
+const AT_MOST_ROOMS =
+  '(?:不超过|不多于|不大于|最多|至多|顶多|[≤≦]|[<＜][=＝]|(?:不要|不能|别)(?:超过|多于|大于))'
 /** From so many rooms to so many. */
 const roomsTo = (from = '', to = ''): Rooms[] => {
   const [low, high] = [roomsOf(from), roomsOf(to)].sort((a, b) => a - b)
   return ([1, 2, 3, 4, 5] as const).filter(rooms => rooms >= (low ?? 1) && rooms <= (high ?? 5))
 }
+
+const AT_MOST =
+  '(?:不超过|不高于|不大于|不多于|不到|不足|没到|低于|小于|少于|最多|至多|顶多|上限|撑死|[≤≦]|[<＜][=＝]?|(?:不要|不能|不想|不可以?|不宜|别)(?:超过|高于|大于|多于))'
+const AT_LEAST =
+  '(?:不低于|不少于|不小于|高于|大于|多于|超过|至少|最少|起码|不止|下限|上(?=[百千])|[≥≧]|[>＞][=＝]?|(?:不要|不能|不想|不可以?|不宜|别)(?:低于|少于|小于))'
+const OR_MORE = '(?:及?以上|往上|起步?|打底|\\+)'
+const OR_LESS = '(?:及?以内|及?以下|之内|内|不到|封顶|顶天|到顶|为限)'
+const NEARLY = '(?:左右|上下)'
+
+/** 5万多一平 is no price and one ㎡. */
+const NOT_A_METRE = '(?![一每/](?:㎡|m²|m2|平))'
 
 /** What the words round a figure make of it: 不超过 …, … 以上, … 左右. */
 function bounds(
@@ -63,34 +83,51 @@ function bounds(
   valueOf: (count?: string, unit?: string) => number,
   { plain, lead = '' }: { plain: 'most' | 'about'; lead?: string },
 ): Phrase[] {
+  const range = (low: number, high: number) => ({
+    [`${key}_min`]: Math.round(low),
+    [`${key}_max`]: Math.round(high),
+  })
   const make = {
     most: (value: number) => ({ [`${key}_max`]: value }),
     least: (value: number) => ({ [`${key}_min`]: value }),
-    about: (value: number) => ({
-      [`${key}_min`]: Math.round(value * (1 - ABOUT)),
-      [`${key}_max`]: Math.round(value * (1 + ABOUT)),
-    }),
+    about: (value: number) => range(value * (1 - ABOUT), value * (1 + ABOUT)),
+    under: (value: number) => range(value * (1 - ABOUT), value),
+    over: (value: number) => range(value, value * (1 + ABOUT)),
+    more: (value: number) => range(value, nextRound(value, key === 'area')),
   }
-  const phrase = (before: string, after: string, way: keyof typeof make): Phrase => [
-    new RegExp(`^${lead}${before}${figure}${after}`),
+  const phrase = (before: string, after: string, way: keyof typeof make, inside = '来?'): Phrase => [
+    new RegExp(
+      `^${lead}${before}${figure.replace(NUMBER, NUMBER + inside)}${after}${key === 'price' ? NOT_A_METRE : ''}`,
+    ),
     ([, count, unit]) => make[way](valueOf(count, unit)),
   ]
   return [
-    phrase(
-      '(?:不超过|不高于|不大于|不到|不足|没到|低于|小于|少于|最多|至多|(?:不要|不能|不想|不可以?|不宜|别)(?:超过|高于|大于|多于))',
-      '(?:以内|以下|之内|内)?',
-      'most',
-    ),
-    phrase(
-      '(?:不低于|不少于|不小于|高于|大于|超过|至少|最少|(?:不要|不能|不想|不可以?|不宜|别)(?:低于|少于|小于))',
-      '(?:以上|起)?',
-      'least',
-    ),
-    phrase('', '(?:及?以上|往上|起)', 'least'),
-    phrase('', '(?:及?以内|及?以下|之内|内|不到)', 'most'),
-    phrase('', '(?:左右|上下)', 'about'),
-    phrase('', '', plain),
+    phrase(AT_MOST, '(?:以内|以下|之内|内)?', 'most'),
+    phrase(AT_LEAST, '(?:以上|起)?', 'least'),
+    phrase('', OR_MORE, 'least'),
+    phrase('', OR_LESS, 'most'),
+    phrase('(?:大约|大概|差不多|约)?', NEARLY, 'about'),
+    phrase('(?:大约|大概|差不多|约)', '', 'about'),
+    phrase('(?:将近|接近|快到?|近)', '', 'under'),
+    phrase('', '(?:出头|多一?点)', 'over'),
+    // Only figures whose number stands alone take a word into them.
+    ...(figure.includes(NUMBER)
+      ? [
+          phrase('', `${NEARLY}?`, 'more', '(?:多|余|几十?)'),
+          phrase('', '', 'about', '来'),
+          phrase('', '', 'least', '\\+'),
+        ]
+      : []),
+    phrase('', '多(?:元|块钱?)?', 'more', ''),
+    phrase('', '', plain, ''),
   ]
+}
+
+/** 300 goes on to 400 and 80 to 90; `byLast`: 120 goes on to 130. */
+function nextRound(value: number, byLast: boolean): number {
+  let step = 1
+  while (byLast ? value % (step * 10) === 0 && step * 10 <= value : step * 10 <= value) step *= 10
+  return value - (value % step) + step
 }
 
 /** Typed the wrong way round, it is turned. */
@@ -114,16 +151,20 @@ const COSTS = [
   ['unit_price', '', `${PER_METRE}[一每/]${METRE}`, yuanOf],
 ] as const
 
+const BUDGET = '(?:(?:预算|总价|起拍价?|起价)(?:控制)?[在是为：:]?)'
+/** A price in yuan; fewer digits may be one of a metre or a month. */
+const YUAN_ALONE = '(\\d{6,10})(?:元|块钱?|人民币)'
+
 /** 3到4万 are both in 万, 8000到1.2万 are not. */
 const unitBefore = (from = '', last: string | undefined) => (numberOf(from) < 1000 ? last : undefined)
 
 /** Figures with their units, rooms, rounds. No name ends in them, so that they are read behind one as well: 望京三居400万内. */
 const FIGURES: readonly Phrase[] = [
   [/^(一拍|二拍|变卖|重新拍卖|再拍)/, ([, word = '']) => ({ rounds: [ROUND_WORDS[word] ?? 1] })],
-  [
-    new RegExp(`^${ROOM}及?以上`),
-    ([, count]) => ({ jushi: ([1, 2, 3, 4, 5] as const).filter(rooms => rooms >= roomsOf(count)) }),
-  ],
+  [new RegExp(`^${ROOM}${OR_MORE}`), ([, count]) => ({ jushi: roomsTo(count, '五') })],
+  [new RegExp(`^${AT_LEAST_ROOMS}${ROOM}`), ([, count]) => ({ jushi: roomsTo(count, '五') })],
+  [new RegExp(`^${ROOM}及?以[内下]`), ([, count]) => ({ jushi: roomsTo('一', count) })],
+  [new RegExp(`^${AT_MOST_ROOMS}${ROOM}`), ([, count]) => ({ jushi: roomsTo('一', count) })],
   [
     /^[大小]?([一二两三四五六1-9])(?:居室|居|室|房)?(?:或者?|和|跟|\/)[大小]?([一二两三四五六1-9])(?:居室|居|室|房)/,
     ([, one, other]) => ({ jushi: [...new Set([roomsOf(one), roomsOf(other)])] }),
@@ -146,32 +187,29 @@ const FIGURES: readonly Phrase[] = [
       ([, from, unit, to, last]) =>
         between(key, valueOf(from, unit ?? unitBefore(from, last)), valueOf(to, last)),
     ],
+    ...(valueOf === fenOf ? bounds(key, YUAN_ALONE, yuanOf, { plain: 'most', lead }) : []),
     ...bounds(key, figure, valueOf, { plain: 'most', lead }),
   ]),
   [
-    new RegExp(`^(?:预算|总价)?${NUMBER}${UNIT}?${TO}${MONEY}(?:之间)?`),
-    ([, from, unit, to, last]) => between('price', fenOf(from, unit ?? last), fenOf(to, last)),
+    new RegExp(`^${BUDGET}?(\\d{6,10})(?:元|块钱?|人民币)?${TO}${YUAN_ALONE}(?:之间)?`),
+    ([, from, to]) => between('price', yuanOf(from), yuanOf(to)),
   ],
-  // 三四百万, 300多万.
+  ...bounds('price', YUAN_ALONE, yuanOf, { plain: 'most', lead: `${BUDGET}?` }),
   [
-    /^([一二三四五六七八九])([一二三四五六七八九])百万/,
-    ([, from = '', to = '']) => between('price', fenOf(`${from}百`), fenOf(`${to}百`)),
+    new RegExp(`^${BUDGET}?${NUMBER}${UNIT}?${TO}${MONEY}(?:之间)?`),
+    ([, from = '', unit, to = '', last]) =>
+      // 三到四百万: the hundreds are of both.
+      unit === undefined && /^[一二两三四五六七八九]$/.test(from)
+        ? between('price', fenOf(from + (/[百千]$/.exec(to)?.[0] ?? ''), last), fenOf(to, last))
+        : between('price', fenOf(from, unit ?? last), fenOf(to, last)),
   ],
+  // What somebody has to spend is told in 万, or in yuan where it has so many digits.
   [
-    new RegExp(`^${NUMBER}多万`),
-    ([, count]) => {
-      const least = numberOf(count ?? '')
-      const step = least >= 1000 ? 1000 : least >= 100 ? 100 : 10
-      return between('price', least * FEN_PER_WAN, (least - (least % step) + step) * FEN_PER_WAN)
-    },
-  ],
-  // What somebody has to spend is told in 万.
-  [
-    new RegExp(`^(?:预算|总价)${NUMBER}(?:以内|以下|之内|内)?$`),
-    ([, count]) => ({ price_max: fenOf(count) }),
+    new RegExp(`^${BUDGET}${NUMBER}(?:以内|以下|之内|内)?$`),
+    ([, count]) => ({ price_max: /^\d{6}/.test(count ?? '') ? yuanOf(count) : fenOf(count) }),
   ],
   // A sum alone is what somebody has to spend.
-  ...bounds('price', MONEY, fenOf, { plain: 'most', lead: '(?:预算|总价)?' }),
+  ...bounds('price', MONEY, fenOf, { plain: 'most', lead: `${BUDGET}?` }),
   [
     new RegExp(`^${NUMBER}(?:㎡|平(?:方米|方|米)?)?${TO}${AREA}(?:之间)?`),
     ([, from, to]) => between('area', metresOf(from), metresOf(to)),
@@ -281,8 +319,22 @@ const NUMBERED = /^[^\d零一二两三四五六七八九十百千]+[一二三四
 const COUNT = /[\d零一二两三四五六七八九十百千]/
 
 /** Words that turn what follows round, or that name another sum than the lot's price: no filter is what they ask for. */
-const OF_OTHERS =
-  /(?:不要|不想要?|不考虑|不买|不看|别|勿|排除|除了?|避开|非|保证金|评估价?|加价(?:幅度)?|增价(?:幅度)?|便宜|降价?|优惠|节?省|服务费|物业费|债权|本金|欠费)$/
+const OF_OTHERS = new RegExp(
+  `(?:${[
+    '不要|不想要?|不考虑|不买|不看|不接受|别|勿|排除|除了?|避开|非',
+    '保证金|[订定]金|押金|评估价?|市场价|挂牌价?|成交价?|加价(?:幅度)?|增价(?:幅度)?|便宜|降价?|优惠|节?省|补贴|低|差|赚|亏|涨|跌',
+    '服务费|物业费|中介费|佣金|税[费款]?|契税|债权|本金|欠[费款]?|标的额|贷款?|公积金|借款?|[月年]?租金?|收入|工资|存款',
+    // Words of comparison that no phrase took up.
+    AT_MOST,
+    AT_LEAST,
+    '超|大约|大概|差不多|约|将近|接近',
+    // Sums that it did not read.
+    '首付款?|月供|到手价?|单价|均价|自备款?',
+  ].join('|')})(?:大约?|大概|差不多|[：:约在是为有要]){0,3}$`,
+)
+
+/** 200万<总价 */
+const IS_NO_NAME = /[<>≤≥＜＞=]|\d万/
 
 /** A name with figures behind it: 望京 and 三居400万内. Undefined where there are none. */
 function nameAndFigures(word: string): [name: string, figures: HouseFilter] | undefined {
@@ -293,7 +345,8 @@ function nameAndFigures(word: string): [name: string, figures: HouseFilter] | un
   const endsInOne = (at: number) => isInside(at) && NUMBERED.test(word.slice(0, at))
   for (const at of [...cuts.filter(cut => !isInside(cut)), ...cuts.filter(endsInOne)]) {
     const figures = readingOf(word.slice(at), FIGURES)
-    if (figures && !OF_OTHERS.test(word.slice(0, at))) return [word.slice(0, at), figures]
+    if (figures && !OF_OTHERS.test(word.slice(0, at)) && !IS_NO_NAME.test(word.slice(0, at)))
+      return [word.slice(0, at), figures]
   }
   return undefined
 }
@@ -315,6 +368,24 @@ const inDecimals = (text: string) =>
       `${numberOf(count)}.${numberOf(String(wanPart || yiPart))}${String(wan || yi)}`,
   )
 
+/** Negations that people write apart from what they negate. */
+const NOT_ALONE = '不要|不想要|不考虑|不接受|不买|不看|排除|避开|除了'
+/** Figures and signs as the phrases read them: 3百来万, 三四百万, >= 300万, 不要 三居. */
+const inPlainFigures = (text: string) =>
+  text
+    .replace(
+      /([1-9]\d?)([百千])(?=[来多余]\d*万)/g,
+      (_, count: string, ten: string) => `${Number(count) * (TENS[ten] ?? 1)}`,
+    )
+    // 三四百万, 七八十平: one figure to the next; 三百五六十万 is none.
+    .replace(
+      /(^|[^零一二两三四五六七八九十百千\d])(?=一二|[二两]三|三四|四五|五六|六七|七八|八九)([一二两三四五六七八])([二三四五六七八九])([十百千])(?=万|㎡|平)/g,
+      '$1$2$4-$3$4',
+    )
+    .replace(/([≤≦≥≧<>＜＞=＝])\s+(?=[\d一二两三四五六七八九十百千])/g, '$1')
+    .replace(new RegExp(`(^|\\s)(${NOT_ALONE})\\s+(?=\\S)`, 'g'), '$1$2')
+    .replace(new RegExp(`\\s+(${NOT_ALONE}|除外|不算|免谈|勿扰)\\s*$`), '$1')
+
 /** Alternatives of one filter add up: 二拍 变卖 asks for either. */
 function joined(a: HouseFilter, b: HouseFilter): HouseFilter {
   const both: Record<string, unknown> = { ...a, ...b }
@@ -333,14 +404,19 @@ export function understand(
   text: string,
   features: readonly { id: number; name: string }[] = [],
 ): HouseFilter {
-  const words = inDecimals(normalizeInput(text).replace(/拍賣|變賣|./gu, sign => TRADITIONAL[sign] ?? sign))
+  const words = inPlainFigures(
+    inDecimals(normalizeInput(text).replace(/拍賣|變賣|./gu, sign => TRADITIONAL[sign] ?? sign)),
+  )
     .trim()
     .replace(/(\d)\s+(?=[万wW㎡平亿]|百万|千万)/g, '$1')
     .replace(
       /(到手价?|首付款?|现金|自备款?|月供|单价|均价)\s+(?=[\d零一二两三四五六七八九十百千不低高小大少多最至超没])/g,
       '$1',
     )
-    .replace(/(^|\D)([1-9]\d{0,2})[,，](\d{3})(?=\s*(?:万|元|平|㎡))/g, '$1$2$3')
+    .replace(
+      /(^|\D)([1-9]\d{0,2}(?:[,，]\d{3})+)(?=\s*(?:万|元|平|㎡))/g,
+      (_, before: string, figure: string) => before + figure.replace(/[,，]/g, ''),
+    )
     .split(/[\s,，、;；]+/)
     .filter(Boolean)
   let filter: HouseFilter = {}

@@ -1,0 +1,145 @@
+import type { LOT_WORDS } from '../../src/contract/lot-rules'
+import { numberOf } from './figures'
+import { bareOf, type Statement } from './statements'
+
+/** Rooms as titles, addresses and notices name them, and which of them are the lot's own. */
+
+/** A lot as it is kept or comes in. */
+export type LotWords = { [Word in keyof typeof LOT_WORDS]?: unknown }
+
+const COUNT = '\\d{1,3}|[一二三四五六七八九十]{1,3}'
+const DASH = '[-—–]'
+const BUILDING = `(?<![A-Za-z\\d.])(?:(?<house>[A-Z]\\d?|${COUNT})(?:号楼|[#＃]楼?|号?[幢栋座]|号(?=\\d{3})))`
+const UNIT = `(?:(?<unit>${COUNT})单元)`
+const FLOOR = '(?:第?(?:\\d{1,2}|[一二三四五六七八九十]{1,3})[层楼])?'
+const ROOM = '[A-Z]?(?<room>\\d{2,5})[A-Z]?室'
+/** A number without 室: behind a building or a unit, or where something is said of it as of a home. */
+const BARE =
+  '[A-Z]?(?<bare>\\d{3,5})(?:号(?!楼|院|文|令)|房(?!产|屋))?(?![\\d.%#～~-]|[层楼幢栋座平㎡元万年月日份亩]|单元|号楼)'
+const DASHED = `(?<![\\dA-Za-z.-])(?<block>[A-Z]|[1-9]\\d?)(?:号楼|[#＃])?${DASH}(?:(?<stair>[1-9]\\d?)(?:单元)?${DASH})?(?<dashed>\\d{3,5})(?:室|号)?(?![\\d.%-]|[平㎡元万年月])`
+const NUMBERED_HOME =
+  '(?<=^|[，。；、：（）及和与])(?<number>\\d{3,4})号(?=房?的?(?:户口|户籍|业主|住户|租|出租|现|由|目前|已|未|尚|无|没|有人|空置|[）、]))'
+const NAMED = new RegExp(
+  [
+    `(?:${BUILDING}[，、]?)?(?:${UNIT})?${FLOOR}${ROOM}`,
+    DASHED,
+    `(?:${BUILDING.replace('house', 'house2')}(?:${UNIT.replace('unit', 'unit2')})?|${UNIT.replace('unit', 'unit3')})${FLOOR}${BARE}`,
+    NUMBERED_HOME,
+  ].join('|'),
+  'g',
+)
+/** 301至305室, 301-305室. */
+const SEVERAL = /(?<!\d)(\d{3,5})室?[-—–至到~～](\d{3,5})室/g
+/** Rooms that share one 室: 301、302室. */
+const LISTED = /(?<!\d)(\d{3,5})(?=(?:[、和及]\d{3,5})*[、和及]\d{3,5}室)/g
+
+interface Named {
+  text: string
+  index: number
+  room: string
+  building: string | undefined
+  unit: string | undefined
+}
+
+const plain = (count: string | undefined) =>
+  count === undefined ? undefined : String(numberOf(count) ?? count).toUpperCase()
+
+const roomsIn = (bare: string): Named[] =>
+  [...bare.matchAll(NAMED)].map(({ 0: text, index, groups: said = {} }) => ({
+    text,
+    index,
+    room: said.room ?? said.bare ?? said.dashed ?? said.number ?? '',
+    building: plain(said.house ?? said.house2 ?? said.block),
+    unit: plain(said.unit ?? said.unit2 ?? said.unit3 ?? said.stair),
+  }))
+
+interface Own {
+  rooms: Set<string>
+  ranges: [low: number, high: number][]
+  buildings: Set<string>
+  units: Set<string>
+}
+
+function addNamed(own: Own, bare: string): void {
+  for (const { room, building, unit } of roomsIn(bare)) {
+    own.rooms.add(room)
+    if (building !== undefined) own.buildings.add(building)
+    if (unit !== undefined) own.units.add(unit)
+  }
+  for (const [, low = '', high = ''] of bare.matchAll(SEVERAL)) own.ranges.push([Number(low), Number(high)])
+  for (const [, room = ''] of bare.matchAll(LISTED)) own.rooms.add(room)
+}
+
+/** A room alone at the end, behind the name of a community: 青梧里301. */
+const LAST_ROOM = /[\u4e00-\u9fa5](\d{3,4})(?:（[^（）]*）)?$/
+/** The numbers of a title that are none of a room widen what is its own, never what is not. */
+const NUMBERS = /(?<![\d.])\d{2,5}(?![\d.年月日平㎡元])/g
+
+function ownOf(words: LotWords): Own {
+  const own: Own = { rooms: new Set(), ranges: [], buildings: new Set(), units: new Set() }
+  const texts = [words.title, words.address].filter(text => typeof text === 'string').map(bareOf)
+  for (const text of texts) {
+    addNamed(own, text)
+    const last = LAST_ROOM.exec(text)?.[1]
+    if (last !== undefined) own.rooms.add(last)
+  }
+  if (own.rooms.size > 0)
+    for (const text of texts) for (const number of text.match(NUMBERS) ?? []) own.rooms.add(number)
+  return own
+}
+
+/** 12层03室 and 1203室 may be one. */
+const isOneRoom = (a: string, b: string) =>
+  a === b || (Math.min(a.length, b.length) < 3 && (a.endsWith(b) || b.endsWith(a)))
+/** A座 and 1号楼 may be one building, and a number that is told on one side alone says nothing. */
+const isElse = (told: string | undefined, own: Set<string>) => {
+  if (told === undefined || own.has(told)) return false
+  const isNumber = /^\d/.test(told)
+  return [...own].some(one => /^\d/.test(one) === isNumber)
+}
+
+const isOwn = (own: Own, { room, building, unit }: Named) =>
+  !isElse(building, own.buildings) &&
+  !isElse(unit, own.units) &&
+  ([...own.rooms].some(one => isOneRoom(one, room)) ||
+    own.ranges.some(([low, high]) => Number(room) >= low && Number(room) <= high))
+
+const NAMES_LOT = /(?:标的|拍品|本次拍卖|[坐座]落)[^。；]{0,80}\d室/
+/** The lot by its name, and not what is said beside it. */
+const IS_NAME = /^(?:本次)?(?:拍卖|变卖|处置)?(?:标的物?|拍品)(?:名称|[坐座]落)?(?:：|为|是)|[坐座]落/
+const NUMBERED = /(?:标的物?|拍品)(?:[一二三四五六七八九十]|[1-9])号?(?=[（：，、为系已未无有的现]|$)/
+
+/**
+ * Where the lot's own room is known, from its title or address or because the notice names it, any other room is marked as one next to
+ * it (隔壁302室), and the own one beside others as its own. Nothing is marked where it is not known. Quotations stay as they are.
+ */
+export function withOthersMarked(sentences: readonly Statement[], words: LotWords): readonly Statement[] {
+  const own = ownOf(words)
+  const isKnown = own.rooms.size > 0
+  for (const { bare } of sentences) {
+    if (!NAMES_LOT.test(bare) || NUMBERED.test(bare)) continue
+    const isOfIt = () => IS_NAME.test(bare) || roomsIn(bare).some(one => isOwn(own, one))
+    if (isKnown && !isOfIt()) continue
+    addNamed(own, bare)
+    for (const number of bare.match(NUMBERS) ?? []) own.rooms.add(number)
+  }
+  if (own.rooms.size === 0) return sentences
+  const marked = (text: string): string => {
+    const rooms = roomsIn(text)
+    if (rooms.every(one => isOwn(own, one))) return text
+    let [made, from] = ['', 0]
+    for (const one of rooms) {
+      made += text.slice(from, one.index) + (isOwn(own, one) ? OWN_ROOM : '隔壁') + `${one.room}室`
+      from = one.index + one.text.length
+    }
+    return made + text.slice(from)
+  }
+  return sentences.map(one => {
+    const bare = marked(one.bare)
+    return bare === one.bare
+      ? one
+      : { ...one, bare, row: one.row && { name: marked(one.row.name), answer: marked(one.row.answer) } }
+  })
+}
+
+const OWN_ROOM = '本套'
