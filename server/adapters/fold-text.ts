@@ -1,6 +1,5 @@
-import remove from 'confusables'
+import lookalikeOf from 'confusables'
 import { Converter } from 'opencc-js/t2cn'
-import { rectifyConfusion } from 'unicode-confusables'
 
 const toSimplified = Converter({ from: 't', to: 'cn' })
 
@@ -17,8 +16,8 @@ function plainOf(sign: string): string {
 
 /** A sign of another alphabet or style as the plain letter it looks like; itself where it looks like none. */
 function plainSign(sign: string): string {
-  for (const look of [rectifyConfusion(sign), remove(sign)]) if (/^[a-z\d]$/i.test(look)) return look
-  return sign
+  const look = lookalikeOf(sign)
+  return /^[a-z\d]$/i.test(look) ? look : sign
 }
 
 /** A text as it is read: one width, simplified, small letters without accents, no hidden signs, lookalikes as the plain letter. */
