@@ -242,7 +242,7 @@ function cellReader(
   return (line, all, source, mended) => {
     const cells: Record<string, string> = {}
     const values: Record<string, unknown> = {}
-    const faults: Fault[] = []
+    const [faults, asked]: [Fault[], Fault[]] = [[], []]
     const odd: Record<string, string> = {}
     const [words, uids]: [string[], number[]] = [[], []]
     for (const { column, unit } of used) {
@@ -270,6 +270,8 @@ function cellReader(
       const value: unknown = cell.read(said, { unit: unit.unit, isMended, is1904 })
       if (value instanceof Wrong) faults.push({ field, message: value.message })
       else values[field] = value
+      const doubt = value instanceof Wrong || isMended ? null : (cell.doubt?.(said) ?? null)
+      if (doubt !== null) asked.push({ field, message: doubt })
       if (unit.unit !== '' && cell.units?.(unit.unit) !== 1) odd[field] = unit.unit
     }
     faults.push(...(kind.combine?.(values, cells) ?? []))
@@ -281,7 +283,15 @@ function cellReader(
     const ref = faults.length === 0 ? kind.refOf(values, source) : (cells.ref ?? '')
     return faults.length > 0
       ? { line, cells, ref, faults }
-      : { line, cells, values, ref, hash: hashOf(cells, odd), said: { words, uids } }
+      : {
+          line,
+          cells,
+          values,
+          ref,
+          hash: hashOf(cells, odd),
+          ...(asked.length > 0 ? { asked } : {}),
+          said: { words, uids },
+        }
   }
 }
 
