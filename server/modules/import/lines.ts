@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { nestsDeeper } from '../../shared/nesting'
 import { normalizeInput } from '../../../src/lib/text/normalize-input'
 import { encodingEar, LOST, withoutMark, type Encoding } from '../../readers/encoding'
@@ -6,7 +7,8 @@ import { plainCell } from './export'
 import type { Column } from './kind'
 import { isSameHead, knownTotal } from './read-row'
 import { twiceName } from './twice-names'
-import { unitRow, unitsOfNote } from './units'
+import { noteReader } from './unit-notes'
+import { unitRow } from './units'
 import { parse, type CsvError, type Info } from 'csv-parse'
 
 /** How the bytes of a table are kept: CSV, an object a line, or the rows of a sheet as `[line, cell, …]`. */
@@ -105,6 +107,7 @@ async function* tableLines(
   let units: readonly string[] = []
   let [head, names]: [CellLine | null, string[] | null] = [null, null]
   let other: number | null = null
+  let readNote: ReturnType<typeof noteReader> | null = null
   for await (const record of records) {
     const { line, cells } = record
     if (head === null) {
@@ -115,6 +118,7 @@ async function* tableLines(
     const isBelowHead = names === null
     if (names === null) {
       yield { line: head.line, names: (names = namesOf(head.cells, above, cells)) }
+      readNote = noteReader({ names, columns })
       if (unitRow(cells) !== null) units = cells
     }
     // A head that is printed again on each page, with the row of units below it.
@@ -124,7 +128,7 @@ async function* tableLines(
     if (isUnits || (isNamed && !(isMore && isHeadLike(cells, names, columns)))) continue
     // So is the line above it.
     if (above.filter(Boolean).length > 1 && above.every((name, at) => name === (cells[at] ?? ''))) continue
-    if (isTotal(cells) || unitsOfNote(cells).length > 0) continue
+    if (isTotal(cells) || (readNote?.(cells).length ?? 0) > 0) continue
     if (other === null && isHeadLike(cells, names, columns)) {
       if (isSameHead(columns, names, cells, isBelowHead)) continue
       other = line
@@ -257,6 +261,36 @@ function byName(names: readonly string[], cells: readonly string[]): Record<stri
   }
   return found
 }
+
+/** What a note of units has, as it may be written in a file's text, and a line of few cells. */
+const MAY_BE_NOTE = /单\s*位|[以按][^,\t]{1,12}计|[注表价额款积说]|均\s*[为是以]|unit|amount/i
+const NOTE_CELLS = 3
+
+/** Returns false for a CSV no line of which can be a note: looking takes a tenth of the time of reading its cells. */
+export async function mayHaveNotes(source: Source, encoding: Encoding): Promise<boolean> {
+  try {
+    for await (const { line, text } of textLines(source, encoding)) {
+      if (line % LINES_AT_ONCE === 0) await othersFirst()
+      if (!MAY_BE_NOTE.test(text)) continue
+      const bare = text.replace(/"[^"]*"/g, 'x')
+      // A quoted cell of several lines may be one.
+      if (
+        bare.includes('"') ||
+        bare.split(/[,\t;|，]/).filter(cell => cell.trim() !== '').length <= NOTE_CELLS
+      )
+        return true
+    }
+    return false
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error
+    return true
+  }
+}
+
+/** Lines after which others have their turn, where a file is read while somebody waits. */
+export const LINES_AT_ONCE = 500
+/** Lets the server answer others between the lines of a large file. */
+export const othersFirst = () => setImmediate()
 
 async function* textLines(
   source: Source,
