@@ -64,10 +64,18 @@ const textOf = ({ line, cells }: CellLine) => ({
     .slice(0, 2 * SAMPLE_MOST),
 })
 
+/** The cells of a line with those above that are merged into it: the second line of a head has the names of both. */
+const withOver = ({ line, cells, merged = [] }: CellLine): string[] =>
+  cells.map((cell, at) =>
+    cell === '' ? (merged.find(one => one.at === at && one.from < line)?.text ?? '') : cell,
+  )
+
 /** The line whose cells are most names of the kind's columns; the first where none is any. One with a table of its own above it is not the first head. */
 function headAmong(kind: Kind, lines: readonly CellLine[]): { line: CellLine | undefined; known: number } {
   const totals = lines.map(one =>
-    one.cells.some(cell => cell.length > 100) ? 0 : knownTotal(kind.columns, one.cells.slice(0, NAMES_MOST)),
+    one.cells.some(cell => cell.length > 100)
+      ? 0
+      : knownTotal(kind.columns, withOver(one).slice(0, NAMES_MOST)),
   )
   const known = Math.max(0, ...totals)
   const best = totals.indexOf(known)

@@ -58,7 +58,9 @@ function pieceOf(text: string, isNote: boolean): Piece | null {
   const isInner = inner !== undefined && isUnitName(inner)
   const at = isInner
     ? -1
-    : Array.from(bare, (_, place) => place).findIndex(place => isUnitName(bare.slice(place)))
+    : Array.from(bare, (_, place) => place).findIndex(
+        place => place >= bare.length - UNIT_MOST && isUnitName(bare.slice(place)),
+      )
   if (!isInner && at === -1) return null
   const unit = isInner ? inner : bare.slice(at)
   let subject = isInner ? (before ?? '') : bare.slice(0, at)
