@@ -217,6 +217,9 @@ describe('a note of one column', () => {
     ['注：保证金按元计，其他按万元计', { ...wan, deposit: yuan.deposit }],
     ['注：评估价单位为万元；其余为元', { ...yuan, appraisal_price: wan.appraisal_price }],
     ['注：市场价以万元计', yuan],
+    ['注：起拍价、保证金等金额以万元计', { ...wan, appraisal_price: yuan.appraisal_price }],
+    ['注：评估价/万元', { ...yuan, appraisal_price: wan.appraisal_price }],
+    ['注：保证金（元）、评估价（万元）', { ...yuan, appraisal_price: wan.appraisal_price }],
     ['本表价格为万元', wan],
     ['注：表中价格均为万元', wan],
     ['（金额单位：人民币万元）', wan],
@@ -231,6 +234,7 @@ describe('a note of one column', () => {
   test.each<[string, string[]]>([
     ['注：除评估价外均为万元', ['appraisal_price 元、万元']],
     ['注：评估价单位：港元', ['appraisal_price 港元']],
+    ['单位：万元/套', ['appraisal_price 万元/套', 'start_price 万元/套', 'deposit 万元/套']],
     ['注：司法定价以万元计', ['appraisal_price 元、万元', 'start_price 元、万元', 'deposit 元、万元']],
   ])('%s is asked about', async (note, asked) => {
     expect(await rowsOf([head, row, `${note},,,,`])).toEqual({ asked })

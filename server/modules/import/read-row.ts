@@ -10,6 +10,7 @@ import {
   headKey,
   headUnitOf,
   isForeign,
+  isPerHome,
   readHead,
   unitIn,
   unitOfHead,
@@ -171,7 +172,8 @@ export function unitOf(column: Column, mapping: Mapping, { units = {}, above = [
   const said = headOfColumn(column, head) ?? unitOfHead(head, cell.units)
   if ('unknown' in said) return said
   const { units: known } = cell
-  const counts = (unit: string) => known(unit) !== undefined || isForeign(unit, known)
+  const counts = (unit: string) =>
+    known(unit) !== undefined || isForeign(unit, known) || isPerHome(unit, known)
   const ofColumn = above.flatMap(one =>
     typeof one !== 'string' && 'unit' in one && one.name === name ? [one.unit] : [],
   )

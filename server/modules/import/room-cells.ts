@@ -96,7 +96,9 @@ export function floorIn(text: string): FloorSaid | Wrong {
     return new Wrong(`写的是共 ${total} 层中的第 ${no} 层，请写成 3/18 这样，所在楼层在前`)
   const isPlain = one !== undefined && /^-?\d+$/.test(one)
   if (isPlain && Math.abs(Number(one)) > FLOORS_MOST) return new Wrong(`${text} 像是房号，不是楼层`)
-  return { floor: isPlain ? String(Number(one)) : all === undefined ? text : said, no, total }
+  // Folding made b2 of B2/18.
+  const words = all === undefined ? text : said.replace(/^b(?=\d)/, 'B')
+  return { floor: isPlain ? String(Number(one)) : words, no, total }
 }
 
 /** A floor as it is shown: a number, or words where it is none: 中楼层. */

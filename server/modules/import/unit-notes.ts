@@ -48,7 +48,7 @@ interface Piece {
 const wordsIn = (subject: string) =>
   subject
     .split(/和|及|与|以及/)
-    .map(word => word.replace(GENERAL_LEAD, ''))
+    .map(word => word.replace(GENERAL_LEAD, '').replace(/等(?:金额|价格|价款|款项|数额|面积)?$/, ''))
     .filter(word => !GENERAL.test(word))
 
 /** The unit that ends a piece of a note, and of what it is said. */

@@ -277,7 +277,7 @@ const isOneOf = (list: readonly Units[], name: string) =>
 
 /** Returns true for the very name of a unit of sums, areas or pieces. */
 export const isUnitName = (name: string) =>
-  name !== '' &&
+  /^[^/每·•・.*\s]/.test(name) &&
   (/^[十百千万亿]{0,2}(?:港元|港币|美元|美金|欧元|日元|日圆|英镑|usd|hkd|eur|gbp|jpy)$/.test(name) ||
     [...SUMS, percents].some(units => units(name) !== undefined))
 
@@ -386,6 +386,10 @@ export interface ColumnUnit {
   name: string
   unit: string
 }
+
+/** Returns true for money for each home, which a column of money may or may not mean: 万元/套. */
+export const isPerHome = (name: string, units: Units) =>
+  units(name) === undefined && units('元') !== undefined && perOf(name)?.isHome === true
 
 /** Returns true for a currency that is not converted, in a column of money. */
 export const isForeign = (name: string, units: Units) =>
