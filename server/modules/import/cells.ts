@@ -123,8 +123,11 @@ interface Remarked {
   isAbout: boolean
 }
 
+/** Most cells are no more than this. */
+const PLAIN_NUMBER = /^[+-]?\d[\d.,]*$/
 /** Parts a number from what is said beside it: 约201.6万（不含税）. */
 function remarksOf(text: string): Remarked {
+  if (PLAIN_NUMBER.test(text)) return { bare: text, remark: '', isAbout: false }
   const folded = foldForMatch(text)
   const [, number = folded, inner = ''] = /^([^()[\]]*\d[^()[\]]*)[([]([^()[\]]+)[)\]]$/.exec(folded) ?? []
   const bare = number.replace(ABOUT, '').replace(ABOUT_END, '')
