@@ -8,8 +8,11 @@ const ROWS_MOST = 200_000
 /** Cells that rows and columns may span: a reader makes them all, also those that hold nothing. */
 const CELLS_MOST = 6_000_000
 
+/** Ranges of cells that are merged over several rows, of all sheets. */
+const MERGED_MOST = 30_000
+
 /**
- * A workbook's sheets, each as a line `{ sheet, isHidden, is1904 }` and lines of `[row, cell, …]`; or why it is not read. Errors are given
+ * A workbook's sheets, each as a line `{ sheet, isHidden, is1904, merged }` and lines of `[row, cell, …]`; or why it is not read. Errors are given
  * and not thrown: they come out of a thread.
  */
 export type ReadSheet = { lines: Uint8Array; name: string; rows: number } | { refused: string }
@@ -26,8 +29,11 @@ export async function readSheet({ bytes }: { bytes: Uint8Array }): Promise<ReadS
     const rows = sheets.reduce((sum, { data }) => sum + data.length, 0)
     if (rows > ROWS_MOST) return { refused: `表有 ${rows} 行，超过 ${ROWS_MOST} 行请存为 CSV` }
     const { hidden, is1904, isMarked } = bookOf(files)
+    const merged = mergedIn(files)
+    if ([...merged.values()].reduce((sum, { length }) => sum + length, 0) > MERGED_MOST)
+      return { refused: '合并的单元格太多，请取消合并或存为 CSV' }
     const lines = sheets.flatMap(({ sheet, data }) => [
-      `${JSON.stringify({ sheet, isHidden: hidden.has(sheet), is1904 })}\n`,
+      `${JSON.stringify({ sheet, isHidden: hidden.has(sheet), is1904, merged: merged.get(sheet) ?? [] })}\n`,
       // The reader knows only one of the two ways to say 1904.
       ...data.map(
         (cells, at) =>
@@ -56,6 +62,45 @@ function bookOf(files: readonly Packed[]): { hidden: Set<string>; is1904: boolea
       hidden.add(plainXml(/\sname\s*=\s*("[^"]*"|'[^']*')/.exec(tag)?.[1]?.slice(1, -1) ?? ''))
   const said = /<(?:\w+:)?workbookPr\b[^>]*\sdate1904\s*=\s*["'](\w+)["']/.exec(xml)?.[1]
   return { hidden, is1904: said === '1' || said === 'true', isMarked: said === '1' }
+}
+
+const attribute = (tag: string, name: string) =>
+  plainXml(new RegExp(`\\s${name}\\s*=\\s*("[^"]*"|'[^']*')`).exec(tag)?.[1]?.slice(1, -1) ?? '')
+
+/** Column, first and last row of each range that is merged over several rows, by sheet. */
+function mergedIn(files: readonly Packed[]): Map<string, [number, number, number][]> {
+  const xmlOf = (name: string) => files.find(one => one.name === name)?.unpack(UNPACKED_MOST) ?? Buffer.of()
+  const targets = new Map<string, string>()
+  for (const [tag] of xmlOf('xl/_rels/workbook.xml.rels')
+    .toString('utf8')
+    .matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g))
+    targets.set(attribute(tag, 'Id'), attribute(tag, 'Target'))
+  const found = new Map<string, [number, number, number][]>()
+  for (const [tag] of xmlOf('xl/workbook.xml')
+    .toString('utf8')
+    .matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)) {
+    const target = targets.get(attribute(tag, '\\w+:id')) ?? ''
+    const bytes = xmlOf(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+    // They stand behind the rows, which are much longer.
+    const behind = bytes.subarray(Math.max(0, bytes.lastIndexOf('sheetData'))).toString('latin1')
+    const ranges = [
+      ...behind.matchAll(
+        /<(?:\w+:)?mergeCell\s[^>]*?ref\s*=\s*["']\$?([A-Z]{1,3})\$?(\d{1,7}):\$?[A-Z]{1,3}\$?(\d{1,7})["']/g,
+      ),
+    ]
+    found.set(
+      attribute(tag, 'name'),
+      ranges
+        .map(([, column = '', from, to]): [number, number, number] => [
+          columnOf(column) - 1,
+          Number(from),
+          Number(to),
+        ])
+        .filter(([, from, to]) => to > from)
+        .sort((a, b) => a[1] - b[1]),
+    )
+  }
+  return found
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

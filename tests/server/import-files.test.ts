@@ -103,6 +103,7 @@ test('what is left out of a file is said, and what is asked of its rows', async 
   const { said } = await byCommand('platform-export.csv', 'lots')
   const words = said.join('\n')
   expect(words).toContain('只说结束了，没有成交价')
+  expect(words).toMatch(/不导入的列：.+/)
   expect(words).toMatch(/第 7 行　存疑　当前状态：状态是正在进行，但 .+ 才开拍/)
   expect(words).toMatch(/第 11 行　存疑　.+单位对吗/)
   expect(words).toContain('只有日期没有时刻')

@@ -67,6 +67,21 @@ test('a line comes with its stations in order, is changed by the next file, and 
   expect(await stationsAt()).toHaveLength(3)
 })
 
+test('a line and a station that are written otherwise are the same', async () => {
+  const other = [
+    HEAD,
+    line(2, '试验线乙').replace('试验线,', '北京地铁试验线,'),
+    line(1, '甲'),
+    line(3, '丙（地铁站）'),
+    line(4, '丙站（东）', { lng: 117.1 }),
+    line(1, '甲').replace('试验线', '支线'),
+    line(2, '1号线甲站').replace('试验线', '支线'),
+  ]
+  const { said } = await run(other, { isWrite: false })
+  // 试验线乙 is no number of a line, and 东 in brackets another station.
+  expect(countsIn(said)).toEqual([3, 0, 2, 0, 1])
+})
+
 test('a station where lines meet is one, and what is wrong is told', async () => {
   const other = [
     HEAD,

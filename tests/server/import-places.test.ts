@@ -58,6 +58,28 @@ async function undo() {
   return api.db.one('select state, undone_total, kept_total from import_batch where id = $1', [id])
 }
 
+test('a school is found however its brackets and blanks are written, and a campus is its own', async () => {
+  const head = '编号,名称,学段,区县,地址,经度,纬度'
+  const at = '小学,通州区,试验街 1 号,116.66,39.9'
+  await run('schools', [head, `SX-5,分校小学（东校区）,${at}`, `SX-6,分校小学,${at}`])
+  const communities = [
+    '编号,名称,区县,地址,经度,纬度,学校',
+    'CX-5,分校里,通州区,试验街 2 号,116.66,39.9,分校小学 (东校区)',
+    'CX-6,本校里,通州区,试验街 2 号,116.66,39.9,分 校 小 学、分校小学（西校区）',
+  ]
+  const { said } = await run('communities', communities)
+  expect(said).toMatch(/学校不在库里.+分校小学（西校区） 1 个/)
+  expect(
+    await api.db.query(
+      `select x.name, array_agg(s.name) as schools from xiaoqu x join xiaoqu_school b on b.xiaoqu_id = x.id join school s on s.id = b.school_id
+       where x.name in ('分校里', '本校里') group by 1 order by 1`,
+    ),
+  ).toEqual([
+    { name: '分校里', schools: ['分校小学（东校区）'] },
+    { name: '本校里', schools: ['分校小学'] },
+  ])
+})
+
 test('places that nobody needs go with their batch, with what hung on them', async () => {
   const schools = ['编号,名称,学段,区县,地址,经度,纬度', 'SX-1,试验小学,小学,通州区,试验街 1 号,116.66,39.9']
   expect((await run('schools', schools)).counts).toEqual([1, 0, 0, 0, 0])

@@ -107,6 +107,8 @@ const gbkUnits = () =>
 interface Sheet {
   name: string
   state?: 'hidden'
+  /** Ranges of merged cells: A2:A4. */
+  merged?: readonly string[]
   rows: readonly (readonly (string | number | { date: number })[])[]
 }
 
@@ -119,7 +121,7 @@ const columnName = (at: number): string =>
 
 /** A workbook as Excel writes it: texts, numbers, and days with the style of a date and clock. */
 export function workbook(sheets: readonly Sheet[], { date1904 }: { date1904?: string } = {}): Buffer {
-  const sheetXml = ({ rows }: Sheet) =>
+  const sheetXml = ({ rows, merged = [] }: Sheet) =>
     `${XML}<worksheet ${MAIN}><sheetData>${rows
       .map(
         (cells, r) =>
@@ -133,7 +135,9 @@ export function workbook(sheets: readonly Sheet[], { date1904 }: { date1904?: st
             })
             .join('')}</row>`,
       )
-      .join('')}</sheetData></worksheet>`
+      .join(
+        '',
+      )}</sheetData>${merged.length === 0 ? '' : `<mergeCells count="${merged.length}">${merged.map(range => `<mergeCell ref="${range}"/>`).join('')}</mergeCells>`}</worksheet>`
   return zip({
     '[Content_Types].xml': Buffer.from(
       `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,

@@ -288,8 +288,130 @@ describe('cells as people and spreadsheets write them', () => {
     ['start_price', '20 16000', expect.stringContaining('空格')],
     ['start_price', '2016000 201600', expect.stringContaining('空格')],
     ['area', '89 32', expect.stringContaining('空格')],
+    ['start_price', 'CNY 2016000', 201_600_000],
+    ['start_price', 'RMB2016000', 201_600_000],
+    ['start_price', '人民币：201.6万元', 201_600_000],
+    ['start_price', '201.6万元（不含税）', 201_600_000],
+    ['start_price', '2016000（元）', 201_600_000],
+    ['start_price', '201.6（万元）', 201_600_000],
+    ['start_price', '201.6万（元）', expect.stringContaining('又写了')],
+    ['start_price', '2016000（贰佰零壹万陆仟元整）', 201_600_000],
+    ['start_price', '2016000（贰佰万元整）', expect.stringContaining('数字和大写不一样')],
+    ['start_price', '201.6万（美元）', expect.stringContaining('不认识')],
+    ['start_price', '约201.6万', 201_600_000],
+    ['start_price', '201.6万→180万', expect.stringContaining('不认识')],
+    ['start_price', '201.6-220万', expect.stringContaining('不认识')],
+    ['start_price', '2016000/2', expect.stringContaining('不认识')],
+    ['start_price', 'HKD 2016000', expect.stringContaining('应为元')],
+    ['deposit', '10%', expect.stringContaining('不认识')],
+    ['deposit', '起拍价的10%', expect.stringContaining('应为元')],
+    ['increment', '1万元/次', expect.stringContaining('不认识')],
+    ['area', '89.32/78.5', expect.stringContaining('不认识')],
+    ['area', '89.32㎡*2', expect.stringContaining('不认识')],
+    ['area', '0.0089公顷', 89],
+    ['total_floor', '18+2', expect.stringContaining('不认识')],
+    ['build_year', '2008-2010', expect.stringContaining('应为年份')],
+    ['build_year', '08', expect.stringContaining('应为年份')],
+    ['lng', '116.6572,39.9096', expect.stringContaining('应为数字')],
+    ['end_time', '次日10:00', expect.stringContaining('应为')],
+    ['deal_price', '235万/流拍', expect.stringContaining('不认识')],
+    ['bid_total', '3/12', expect.stringContaining('不认识')],
+    ['start_price', '201.6万元（份额50%）', 201_600_000],
+    ['start_price', '（2016000）', expect.stringContaining('应为元')],
+    ['start_price', '201.6万（合并 3 行）', expect.stringContaining('合并了 3 行')],
+    ['area', '89.32㎡（套内78）', 89.32],
+    ['bid_total', '12（其中优先购买权人1）', 12],
+    ['jushi', '2室1厅、3室2厅', expect.stringContaining('应为一个数')],
+    ['jushi', '2室1厅;3室2厅', expect.stringContaining('应为一个数')],
+    ['jushi', '2室1厅 3室2厅', expect.stringContaining('应为一个数')],
+    ['jushi', '2、3室', expect.stringContaining('应为一个数')],
+    ['jushi', '2-3室', expect.stringContaining('应为一个数')],
+    ['jushi', '2/3居', expect.stringContaining('应为一个数')],
+    ['jushi', '2室及3室', expect.stringContaining('应为一个数')],
+    ['jushi', '2室1厅（可改3室）', expect.stringContaining('应为一个数')],
+    ['jushi', '2室1厅1厨1卫1阳台', 2],
+    ['floor', '第3层/总18层', '3'],
+    ['total_floor', '第3层/总18层', 18],
+    ['floor', '3/18层', '3'],
+    ['floor', '3/总18', '3'],
+    ['floor', '18层中的第3层', '3'],
+    ['total_floor', '18层中的第3层', 18],
+    ['floor', '共18层第3层', '3'],
+    ['floor', '总18层/第3层', '3'],
+    ['total_floor', '总18层/第3层', 18],
+    ['floor', '3 of 18', '3'],
+    ['floor', '3∕18', '3'],
+    ['floor', '03', '3'],
+    ['floor', '18/3', expect.stringContaining('请写成 3/18')],
+    ['floor', '1、2层', '1、2层'],
+    ['total_floor', '1、2层', expect.stringContaining('应为整数')],
+    ['total_floor', '第18层', expect.stringContaining('一共多少层')],
+    ['floor', 'B2/18', 'B2'],
+    ['floor', '301', expect.stringContaining('像是房号')],
+    ['start_time', '2026-12-05 10:00:00+08', TEN],
+    ['start_time', '2026-12-05T10:00:00+08:00', TEN],
+    ['start_time', '2026年12月5日上午10点', TEN],
+    ['start_time', '5/12/2026 10:00', expect.stringContaining('应为')],
+    ['round', '变卖（第二次）', 4],
+    ['round', '变卖（第一次）', 4],
+    ['round', '首次', 1],
+    ['round', '重新拍卖', 5],
+    ['round', '重新拍卖（一拍）', expect.stringContaining('之一')],
+    ['round', '一拍/二拍', expect.stringContaining('之一')],
   ])('%s %s', (field, text, comes) => {
     expect(read(field, text)).toEqual(comes)
+  })
+  test.each<[string, string, string | null]>([
+    ['start_price', '201.6万元（不含税）', null],
+    ['start_price', '2016000（贰佰零壹万陆仟元整）', null],
+    ['start_price', '2016000（元）', null],
+    ['area', '89.32㎡（证载）', null],
+    ['jushi', '3室2厅（南北）', null],
+    ['floor', '3（共18层）', null],
+    ['start_price', '约201.6万', '约201.6万'],
+    ['start_price', '201.6万起', '201.6万起'],
+    ['start_price', '201.6万元（份额50%）', '份额50%'],
+    ['market_price', '310万（单价2万/㎡）', '单价2万/㎡'],
+    ['area', '89.32㎡（套内78）', '套内78'],
+  ])('%s %s waits for a person where something is said that is not read', (field, text, asked) => {
+    const { cell } = columnOf('lots', field)
+    if (asked === null) expect(cell.doubt?.(text) ?? null).toBeNull()
+    else expect(cell.doubt?.(text)).toContain(asked)
+    const row = readerOf(kindOf('deals')!, { mapping: { start_price: '价' } })(2, { 价: '约201.6万' }, '平台')
+    expect('faults' in row && row.faults.some(one => one.field === 'start_price')).toBe(false)
+  })
+  test('a unit that a row says stands behind the number and not behind what is said of it', () => {
+    const reading = { above: [{ unitsIn: '单位', of: null }] }
+    const read = (text: string) =>
+      readerOf(kindOf('lots')!, { mapping: { start_price: '起拍价' }, reading })(
+        2,
+        { 起拍价: text, 单位: '万元' },
+        '平台',
+      ).cells.start_price
+    expect(['约201.6', '201.6（不含税）', 'RMB 201.6', '201.6'].map(read)).toEqual([
+      '约201.6万元',
+      '201.6万元（不含税）',
+      'RMB 201.6万元',
+      '201.6万元',
+    ])
+  })
+  test('what the community asks a square metre is no price of a whole home', () => {
+    const { columns, combine } = kindOf('lots')!
+    expect(mapped(columns, ['小区挂牌均价', '市场价'])).toEqual({
+      market_unit_price: '小区挂牌均价',
+      market_price: '市场价',
+    })
+    expect(readBelow('lots', '小区均价（万/㎡）', '4.82')).toEqual(['market_unit_price', 4_820_000])
+    const market = (values: Record<string, unknown>) => {
+      const faults = combine?.(values, {})
+      return faults?.length ? faults[0]?.message : values.market_price
+    }
+    const home = { house_type: 5, area: 89.32 }
+    expect(market({ ...home, market_unit_price: 4_820_000 })).toBe(430_522_400)
+    expect(market({ ...home, market_unit_price: 310_000_000 })).toContain('改成市场价')
+    expect(market({ ...home, market_unit_price: 4_820_000, market_price: 310_000_000 })).toBe(310_000_000)
+    expect(market({ ...home, market_unit_price: 4_820_000, market_price: 4_820_000 })).toContain('相差太多')
+    expect(market({ house_type: 6, area: 12, market_unit_price: 4_820_000 })).toBeUndefined()
   })
   test('sums in words follow the unit of their head', () => {
     expect(read('start_price', '二百', '万元')).toBe(200_000_000)
@@ -408,6 +530,53 @@ describe('cells as people and spreadsheets write them', () => {
     expect(isNothing('无', columnOf('lots', 'has_elevator').cell)).toBe(false)
   })
 })
+
+test.each<[string, string]>([
+  ...['执行法院', '委托法院', '处置法院', '拍卖法院', '承办法院'].map(
+    one => [one, 'court'] as [string, string],
+  ),
+  ...['标的所在地', '标的物所在地', '标的物位置', '坐落', '房产坐落', '坐落位置', '拍品所在地'].map(
+    one => [one, 'address'] as [string, string],
+  ),
+  ...['截拍时间', '结拍时间', '竞价结束时间', '竞拍结束时间', '竞价截止时间'].map(
+    one => [one, 'end_time'] as [string, string],
+  ),
+  ...['第几拍', '拍次', '拍卖轮次', '竞拍阶段', '处置阶段', '竞价轮次'].map(
+    one => [one, 'round'] as [string, string],
+  ),
+  ['拍品标题', 'title'],
+  ['项目名称', 'title'],
+  ['项目编号', 'ref'],
+  ['标的物详情链接', 'platform_url'],
+  ['变卖预缴款（元）', 'deposit'],
+  ['转让底价（万元）', 'start_price'],
+  ['成交金额', 'deal_price'],
+  ['落槌价', 'deal_price'],
+  ['处置参考价', 'appraisal_price'],
+  ['最低加价幅度', 'increment'],
+  ['竞拍人数', 'bidder_total'],
+  ['竞价状态', 'status'],
+  ['案件号', 'case_no'],
+  ['小区名', 'xiaoqu'],
+  ['区/县', 'region'],
+  ['房型', 'jushi'],
+  ['楼层/总楼层', 'floor'],
+  ['总楼层数', 'total_floor'],
+  ['有无电梯', 'has_elevator'],
+  ['竣工年份', 'build_year'],
+  ['房屋建筑面积（㎡）', 'area'],
+  ['看样联系人', 'look_contact'],
+  ['竞买公告', 'notice'],
+])('%s of a platform is %s', (name, field) => {
+  expect(mapped(kindOf('lots')?.columns ?? [], [name])).toEqual({ [field]: name })
+})
+
+test.each(['起拍单价', '折扣率', '套内面积', '土地面积', '保证金比例', '层数', '所在地', '备注'])(
+  '%s is taken for nothing',
+  name => {
+    expect(mapped(kindOf('lots')?.columns ?? [], [name])).toEqual({})
+  },
+)
 
 test('every name that two kinds share for a column of lots is read by both', () => {
   const names = ['物业类型', '拍卖阶段', '建筑面积', '起拍价格', '成交价格']

@@ -202,6 +202,50 @@ describe('what stands below the rows', () => {
   )
 })
 
+describe('a note of one column', () => {
+  const head = '编号,建筑面积,评估价,起拍价,保证金'
+  const row = 'A-1,89.32,288,201.6,20.16'
+  const yuan = { appraisal_price: 28_800, start_price: 20_160, deposit: 2_016 }
+  const wan = { appraisal_price: 288_000_000, start_price: 201_600_000, deposit: 20_160_000 }
+  test.each<[string, object]>([
+    ['注：评估价以万元计', { ...yuan, appraisal_price: wan.appraisal_price }],
+    ['注：评估价为万元', { ...yuan, appraisal_price: wan.appraisal_price }],
+    ['评估价：万元', { ...yuan, appraisal_price: wan.appraisal_price }],
+    ['注：起拍价单位为万元，面积单位为平方米', { ...yuan, start_price: wan.start_price }],
+    ['注：起拍价、保证金单位为万元', { ...wan, appraisal_price: yuan.appraisal_price }],
+    ['注：起拍价和保证金均为万元', { ...wan, appraisal_price: yuan.appraisal_price }],
+    ['注：保证金按元计，其他按万元计', { ...wan, deposit: yuan.deposit }],
+    ['注：评估价单位为万元；其余为元', { ...yuan, appraisal_price: wan.appraisal_price }],
+    ['注：市场价以万元计', yuan],
+    ['注：起拍价、保证金等金额以万元计', { ...wan, appraisal_price: yuan.appraisal_price }],
+    ['注：评估价/万元', { ...yuan, appraisal_price: wan.appraisal_price }],
+    ['注：保证金（元）、评估价（万元）', { ...yuan, appraisal_price: wan.appraisal_price }],
+    ['本表价格为万元', wan],
+    ['注：表中价格均为万元', wan],
+    ['（金额单位：人民币万元）', wan],
+    ['备注：1.金额单位为万元；2.面积为㎡', wan],
+    ['单位：万元，面积：㎡', wan],
+  ])('%s', async (note, sums) => {
+    const read = [{ ref: 'A-1', area: 89.32, ...sums }]
+    const quoted = `"${note}",,,,`
+    expect(await rowsOf([head, row, quoted])).toEqual({ rows: read })
+    expect(await rowsOf([quoted, head, row])).toEqual({ rows: read })
+  })
+  test.each<[string, string[]]>([
+    ['注：除评估价外均为万元', ['appraisal_price 元、万元']],
+    ['注：评估价单位：港元', ['appraisal_price 港元']],
+    ['单位：万元/套', ['appraisal_price 万元/套', 'start_price 万元/套', 'deposit 万元/套']],
+    ['注：司法定价以万元计', ['appraisal_price 元、万元', 'start_price 元、万元', 'deposit 元、万元']],
+  ])('%s is asked about', async (note, asked) => {
+    expect(await rowsOf([head, row, `${note},,,,`])).toEqual({ asked })
+  })
+  test('a note beyond those that are read is a wrong row, never one that is left out', async () => {
+    const notes = Array.from({ length: 320 }, (_, at) => `注：第${'甲'.repeat(at + 1)}项价格以万元计`)
+    const { rows = [] } = await rowsOf(['编号,评估价（元）', 'A-1,288', ...notes])
+    expect(rows.length).toBe(21)
+  })
+})
+
 describe('names that people decorate', () => {
   test.each<[string, string]>([
     ['★起拍价', 'start_price'],

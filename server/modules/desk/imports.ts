@@ -15,7 +15,7 @@ import { flag, Wrong, type Cell } from '../import/cells'
 import { mappedOnce, type Sheet } from '../import/head'
 import type { Column, Kind } from '../import/kind'
 import { repeatedName } from '../import/twice-names'
-import { unitOf } from '../import/read-row'
+import { unitColumnNames, unitOf } from '../import/read-row'
 import { kindOf } from '../import/kinds/kinds'
 import { thingOf } from '../import/unknown-names'
 
@@ -82,6 +82,7 @@ export async function importBatch(
   const kind = kindOf(batch.kind)
   const columns = kind?.columns ?? []
   const names = inner.head.map(({ name }) => name)
+  const unitNames = unitColumnNames(inner.reading.above)
   const twice = kind ? mappedOnce(kind, names).twice : []
   const fieldOf = new Map(Object.entries(inner.map).map(([field, name]) => [name, field]))
   const reasons = await db.query<{ message: string; total: number }>(
@@ -113,6 +114,7 @@ export async function importBatch(
         repeatedName(one.name) !== null ||
         names.some(other => repeatedName(other) === one.name) ||
         twice.some(rivals => rivals.names.includes(one.name)),
+      is_unit: unitNames.includes(one.name),
     })),
     fields: columns.map(({ field, header, cell, needed = false, orElse = [] }) => ({
       field,

@@ -29,6 +29,8 @@ function rowOf(table: ThingTable, texts: Readonly<Record<string, string>>): Row 
   const names = Object.fromEntries(fieldsOf(table).map(({ field }) => [field, field]))
   const row = readerOf(table.kind, { mapping: names })(1, texts, OWN_SOURCE)
   if ('faults' in row) refuse(table, row.faults)
+  // A form is written by the person who would confirm it.
+  if (row.asked) refuse(table, row.asked)
   return row
 }
 

@@ -1,7 +1,7 @@
 import { ownOf } from '../../../src/lib/own'
 import { foldForMatch } from '../../../src/lib/text/normalize-input'
 import { numberOf } from '../../notice/figures'
-import { areas, degrees, money, pieces, type Units } from './units'
+import { areas, degrees, isForeign, money, pieces, type Units } from './units'
 
 /** What a cell could not be read as, in words for who made the file. */
 export class Wrong {
@@ -32,6 +32,8 @@ export interface Cell<T = unknown> {
   /** Texts that mean an empty cell in this column (folded), beside those of NOTHING. */
   nothing?: RegExp
   read: (text: string, told?: Told) => T | Wrong
+  /** Says why a person has to confirm a cell that can be read: 201.6万（份额50%）; null: it is plain. */
+  doubt?: ((text: string) => string | null) | undefined
   write: (value: T) => string
 }
 
@@ -89,7 +91,7 @@ const FIFTEEN = 15
 
 /** A number in words, or with more than one unit: 二百, 二百万, 201万6千; 201万6 does not say of what six. */
 const IN_WORDS =
-  /^(¥|rmb|人民币)?((?:\d+(?:万|亿|千)(?=[\d一二两三四五六七八九零])|[一二两三四五六七八九十零〇壹贰叁肆伍陆柒捌玖拾])[\d一二两三四五六七八九十百千万亿零〇壹贰叁肆伍陆柒捌玖拾佰仟萬]*)(.*)$/
+  /^(¥|rmb|cny|人民币:?)?((?:\d+(?:万|亿|千)(?=[\d一二两三四五六七八九零])|[一二两三四五六七八九十零〇壹贰叁肆伍陆柒捌玖拾])[\d一二两三四五六七八九十百千万亿零〇壹贰叁肆伍陆柒捌玖拾佰仟萬]*)(.*)$/
 const OPEN_END = /[万亿千萬仟][\d一二三四五六七八九]{1,3}$/
 const LARGE_END = /(?<=^[^万亿萬]+)[万亿萬]$/
 
@@ -97,7 +99,7 @@ const LARGE_END = /(?<=^[^万亿萬]+)[万亿萬]$/
 function numberAndUnit(folded: string): readonly string[] {
   const plain = folded.replace(/([元圆])[整正]$/, '$1')
   const [, sign = '', said = '', unit = ''] = IN_WORDS.exec(plain) ?? []
-  if (said === '') return /^(¥|rmb|人民币)?([+-]?\d[\d.,，]*)(.*)$/.exec(plain) ?? []
+  if (said === '') return /^(¥|rmb|cny|人民币:?)?([+-]?\d[\d.,，]*)(.*)$/.exec(plain) ?? []
   if (OPEN_END.test(said)) return []
   // 二百万 is 二百 in 万; of 201万6千 the unit is the plain one.
   const end = LARGE_END.exec(said)?.[0] ?? ''
@@ -106,6 +108,53 @@ function numberAndUnit(folded: string): readonly string[] {
   const isCompound = number >= 1000 && /[万亿千萬仟]/.test(said.slice(0, said.length - end.length))
   return [plain, sign, String(number), end + (unit === '' && isCompound && end === '' ? '元' : unit)]
 }
+
+const ABOUT = /^(?:大约|约为?|约合)/
+const ABOUT_END = /(?:左右|上下|起)$/
+/** What a number says in brackets that leaves it as it is: of its tax or its paper. */
+const PLAIN_REMARK =
+  /^(?:不?含(?:增值)?税价?|未税|人民币|整|证载|登记|产权证|证载面积|登记面积|建筑面积|建面|实测)$/
+
+interface Remarked {
+  /** The number and its unit alone. */
+  bare: string
+  /** What stands in brackets behind it; empty: nothing. */
+  remark: string
+  isAbout: boolean
+}
+
+/** Most cells are no more than this. */
+const PLAIN_NUMBER = /^[+-]?\d[\d.,]*$/
+/** Parts a number from what is said beside it: 约201.6万（不含税）. */
+function remarksOf(text: string): Remarked {
+  if (PLAIN_NUMBER.test(text)) return { bare: text, remark: '', isAbout: false }
+  const folded = foldForMatch(text)
+  const [, number = folded, inner = ''] = /^([^()[\]]*\d[^()[\]]*)[([]([^()[\]]+)[)\]]$/.exec(folded) ?? []
+  const bare = number.replace(ABOUT, '').replace(ABOUT_END, '')
+  return { bare, remark: inner, isAbout: bare !== number }
+}
+
+/** The number of a cell without words of what it is, as units are told from it. */
+export const bareNumber = (text: string) => remarksOf(text).bare.replace(/^(?:rmb|cny|人民币:?)|人民币$/g, '')
+
+/** Why a person has to confirm a number that something is said of. */
+function doubtOfNumber(text: string, units: Units): string | null {
+  const { bare, remark, isAbout } = remarksOf(text)
+  if (isAbout) return `写的是“${text}”，不是确数，请确认按${bare}`
+  const isPlain =
+    remark === '' || PLAIN_REMARK.test(remark) || units(remark) !== undefined || inWords(remark) !== null
+  return isPlain ? null : `写的是“${text}”，括号里的没有读，请确认按${bare}`
+}
+
+/** A sum that stands again in words: 2016000（贰佰零壹万陆仟元整）; null: it is none. */
+function inWords(remark: string): number | null {
+  const said = /^(?:大写:?)?(?:人民币)?(.*?)[元圆][整正]?$/.exec(remark)?.[1]
+  return said === undefined || said === '' ? null : numberOf(said)
+}
+
+/** How a cell says that it was merged over several rows: it may be of each of them or of all. */
+export const mergedText = (text: string, rows: number) => `${text}（合并 ${rows} 行）`
+const MERGED = /（合并 (\d+) 行）$/
 
 /** A number in the unit that is kept, by its own unit or that of its head. `message`: what it should be. */
 function quantity(
@@ -116,24 +165,34 @@ function quantity(
     told: { unit = '', isMended = false } = {},
   }: { units: Units; message: string; told?: Told | undefined },
 ): number | Wrong {
-  const folded = foldForMatch(text)
+  const merged = MERGED.exec(text)?.[1]
+  if (merged !== undefined)
+    return new Wrong(`这一格合并了 ${merged} 行，不知道是每行的还是一共的，请逐行写明`)
+  const { bare: folded, remark } = remarksOf(text)
   if (/\d\s+\d/.test(text) && !GROUPS.test(text))
     return new Wrong(`${message}；数字中间有空格，不知道是不是一个数`)
   if (SCIENTIFIC.test(folded))
     return new Wrong(`${message}；科学计数法会丢位数，请把这一列设成常规数字再导出`)
   const day = dayOfRatio(text)
   if (day) return day
-  const [, sign = '', number = '', own = ''] = numberAndUnit(folded)
+  const [, sign = '', number = '', behind = ''] = numberAndUnit(folded)
+  // 2016000（元）
+  const isUnit = remark !== '' && units(remark) !== undefined
+  const own = behind === '' && isUnit ? remark : behind
   const digits = digitsIn(number)
   if (digits === null) return new Wrong(message)
-  const [ownFactor, headFactor] = [units(sign + own), units(unit)]
+  const [ownFactor, headFactor] = [units(sign.replace(':', '') + own), units(unit)]
+  if (remark !== '' && isForeign(remark, units)) return new Wrong(`${message}；不认识“${remark}”`)
+  if (isUnit && units(remark) !== ownFactor) return new Wrong(`${message}；写了“${behind}”又写了“${remark}”`)
   if (ownFactor === undefined) return new Wrong(own === '' ? message : `${message}；不认识“${own}”`)
   if (headFactor === undefined) return new Wrong(`列的单位“${unit}”不认识`)
   // A head in the plain unit leaves its cells to say more: 起拍价（元） above 201.6万.
   if (own !== '' && headFactor !== 1 && ownFactor !== headFactor && !isMended)
     return new Wrong(`列名的单位是${unit}，这里写的是${own}，请写明是哪一个`)
   const factor = own !== '' ? ownFactor : headFactor
-  return Number((Number(digits) * factor).toPrecision(FIFTEEN))
+  const value = Number((Number(digits) * factor).toPrecision(FIFTEEN))
+  const again = isUnit ? null : inWords(remark)
+  return again !== null && again !== value ? new Wrong(`${message}；数字和大写不一样`) : value
 }
 
 const YUAN_WORDS = '应为元，如 2016000 或 201.6万'
@@ -146,6 +205,7 @@ export const MONEY_CHOICES = ['元', '千元', '万元', '百万元', '亿元']
 export const yuan = ({ isPositive = false } = {}): Cell<number> => ({
   hint: '元，至多两位小数；也认 201.6万、1.2亿',
   units: money,
+  doubt: text => doubtOfNumber(text, money),
   unitChoices: MONEY_CHOICES,
   read: (text, told) => {
     const value = quantity(text, { units: money, message: YUAN_WORDS, told })
@@ -173,6 +233,7 @@ export const yuanPer = (
   hint,
   units,
   unitChoices: choices,
+  doubt: text => doubtOfNumber(text, units),
   read: (text, told) => {
     const value = quantity(text, { units, message, told })
     if (value instanceof Wrong) return value
@@ -187,6 +248,7 @@ export const metres = (min = 0.01, max = 1_000_000): Cell<number> => ({
   control: 'number',
   units: areas,
   unitChoices: ['㎡', '亩', '公顷', '平方英尺'],
+  doubt: text => doubtOfNumber(text, areas),
   read: (text, told) => {
     const value = quantity(text, { units: areas, message: '应为平方米，如 89.32', told })
     if (value instanceof Wrong) return value
@@ -205,6 +267,7 @@ export const whole = (min: number, max: number, ...names: string[]): Cell<number
     control: 'number',
     units,
     unitChoices: ['个', '千', '万'],
+    doubt: text => doubtOfNumber(text, units),
     read: (text, told) => {
       const value = quantity(text, { units, message: '应为整数', told })
       if (value instanceof Wrong) return value
@@ -244,6 +307,7 @@ export const decimal = (
   control: 'number',
   units,
   unitChoices: choices,
+  doubt: text => doubtOfNumber(text, units),
   read: (text, told) => {
     const value = quantity(text, { units, message: '应为数字', told })
     if (value instanceof Wrong) return value

@@ -4,8 +4,11 @@ import {
   cellLines,
   FileError,
   isFigure,
+  LINES_AT_ONCE,
   linesOf,
+  mayHaveNotes,
   namesOf,
+  othersFirst,
   sheetParts,
   type CellLine,
   type Place,
@@ -15,7 +18,8 @@ import {
 import { isRival, knownTotal, mapped, type Above, type Mapping } from './read-row'
 import { unitColumns } from './row-units'
 import { repeatedName } from './twice-names'
-import { readHead, unitRow, unitsAbove, unitsOfGroups, unitsOfNote, type ColumnUnit } from './units'
+import { noteReader, unitsSaid, type NamedColumns } from './unit-notes'
+import { readHead, unitRow, unitsOfGroups } from './units'
 
 /** Rows whose cells are shown beside a column's name. */
 const SAMPLES = 3
@@ -60,10 +64,18 @@ const textOf = ({ line, cells }: CellLine) => ({
     .slice(0, 2 * SAMPLE_MOST),
 })
 
+/** The cells of a line with those above that are merged into it: the second line of a head has the names of both. */
+const withOver = ({ line, cells, merged = [] }: CellLine): string[] =>
+  cells.map((cell, at) =>
+    cell === '' ? (merged.find(one => one.at === at && one.from < line)?.text ?? '') : cell,
+  )
+
 /** The line whose cells are most names of the kind's columns; the first where none is any. One with a table of its own above it is not the first head. */
 function headAmong(kind: Kind, lines: readonly CellLine[]): { line: CellLine | undefined; known: number } {
   const totals = lines.map(one =>
-    one.cells.some(cell => cell.length > 100) ? 0 : knownTotal(kind.columns, one.cells.slice(0, NAMES_MOST)),
+    one.cells.some(cell => cell.length > 100)
+      ? 0
+      : knownTotal(kind.columns, withOver(one).slice(0, NAMES_MOST)),
   )
   const known = Math.max(0, ...totals)
   const best = totals.indexOf(known)
@@ -92,6 +104,7 @@ async function firstLinesOf(source: Source, table: Table): Promise<Looked[]> {
       const sheet = sheets.at(-1)
       if (!sheet) continue
       sheet.rows += 1
+      if (sheet.rows % LINES_AT_ONCE === 0) await othersFirst()
       if (sheet.first.length < HEAD_AMONG) sheet.first.push(part)
     }
   }
@@ -137,8 +150,9 @@ export async function headOf(source: Source, table: Table, kind: Kind): Promise<
       ...unitsBeside(
         above,
         first.filter(one => one.line >= line),
+        { names: found.names, columns: kind.columns },
       ),
-      ...(await unitsBelow(source, { ...table, ...place }, line)),
+      ...(await unitsBelow(source, { ...table, ...place }, { names: found.names, columns: kind.columns })),
       ...unitColumns(found.names),
       ...(sheet.is1904 ? [FROM_1904] : []),
     ],
@@ -146,7 +160,11 @@ export async function headOf(source: Source, table: Table, kind: Kind): Promise<
 }
 
 /** Returns units from the lines above a head: those of the nearest line apply to the columns below its cells where it has several, the others to all. */
-function unitsBeside(above: readonly CellLine[], [head, next]: readonly CellLine[]): (string | ColumnUnit)[] {
+function unitsBeside(
+  above: readonly CellLine[],
+  [head, next]: readonly CellLine[],
+  named: NamedColumns,
+): Above[] {
   const groups = above.at(-1)?.cells ?? []
   const hasGroups = groups.filter(Boolean).length > 1 && unitRow(groups) === null
   // A title stands first: 通州区拍卖清单（万元）.
@@ -155,23 +173,35 @@ function unitsBeside(above: readonly CellLine[], [head, next]: readonly CellLine
   const names = hasGroups && head ? namesOf(head.cells, groups, next?.cells) : []
   return [
     ...above.flatMap(({ cells }) =>
-      (cells === groups && hasGroups ? cells.filter(isOfAll) : cells).flatMap(unitsAbove),
+      (cells === groups && hasGroups ? cells.filter(isOfAll) : cells).flatMap(cell => unitsSaid(cell, named)),
     ),
     ...unitsOfGroups(groups, names),
   ]
 }
 
-/** Units that notes among or below the rows say, wherever they stand: rows above them are of that unit too. */
-async function unitsBelow(source: Source, table: Table, header: number): Promise<string[]> {
-  const found = new Set<string>()
+/** Different units of one file; more are no notes. */
+const UNITS_MOST = 50
+
+/**
+ * Units that notes among or below the rows say, wherever they stand: rows above them are of that unit too. The file is read once more, a part
+ * at a time as when it is brought in; of a cell only what a note takes is looked at.
+ */
+async function unitsBelow(source: Source, table: Table, named: NamedColumns): Promise<Above[]> {
+  const found = new Map<string, Above>()
+  const readNote = noteReader(named)
+  if (table.format === 'csv' && !(await mayHaveNotes(source, table.encoding))) return []
+  let lines = 0
   try {
-    for await (const { line, cells } of cellLines(source, table))
-      if (line > header) for (const unit of unitsOfNote(cells)) found.add(unit)
+    for await (const { line, cells } of cellLines(source, table)) {
+      if ((lines += 1) % LINES_AT_ONCE === 0) await othersFirst()
+      if (line <= (table.header ?? 0)) continue
+      for (const said of readNote(cells)) if (found.size < UNITS_MOST) found.set(JSON.stringify(said), said)
+    }
   } catch (error) {
     // What cannot be read is said where its rows are.
     if (!(error instanceof FileError)) throw error
   }
-  return [...found]
+  return [...found.values()]
 }
 
 async function samplesOf(

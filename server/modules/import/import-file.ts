@@ -6,7 +6,14 @@ import { headOf, leftOut, mappedOnce, twiceWords, type Head, type Rivals } from 
 import { OWN_SOURCE, type Kind } from './kind'
 import { encodingOf, FileError, type Format, type Source } from './lines'
 import { keptMap, knownMap } from './maps'
-import { unknownUnits, unitQuestion, unmapped, type Mapping, type WordMeanings } from './read-row'
+import {
+  unknownUnits,
+  unitQuestion,
+  unmapped,
+  unusedColumns,
+  type Mapping,
+  type WordMeanings,
+} from './read-row'
 import { runPass } from './run-pass'
 import { thingOf } from './unknown-names'
 
@@ -55,6 +62,8 @@ export async function importFile(given: FileToImport): Promise<boolean> {
     const head = await headOf(source, { format, encoding, ...asked }, kind)
     for (const line of leftOut(head)) say(line)
     const { map, reading } = await mappingOf(given, from, head)
+    const unused = unusedColumns(head.names, map, head.above)
+    if (unused.length > 0) say(`不导入的列：${unused.join('、')}`)
     const words = (given.words ?? []).flatMap(one => meaningIn(kind, one))
     if (isWrite)
       for (const one of words)

@@ -47,6 +47,8 @@ export interface Row {
   /** By which it is known again. */
   ref: string
   hash: string
+  /** What only a person can confirm of its cells. */
+  asked?: readonly Fault[]
   /** Words of the source that were read by their kept meanings, as `field:word=meaning`, and who said so. */
   said?: { words: readonly string[]; uids: readonly number[] }
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { nestsDeeper } from '../../shared/nesting'
 import { normalizeInput } from '../../../src/lib/text/normalize-input'
 import { encodingEar, LOST, withoutMark, type Encoding } from '../../readers/encoding'
@@ -6,7 +7,8 @@ import { plainCell } from './export'
 import type { Column } from './kind'
 import { isSameHead, knownTotal } from './read-row'
 import { twiceName } from './twice-names'
-import { unitRow, unitsOfNote } from './units'
+import { noteReader } from './unit-notes'
+import { unitRow } from './units'
 import { parse, type CsvError, type Info } from 'csv-parse'
 
 /** How the bytes of a table are kept: CSV, an object a line, or the rows of a sheet as `[line, cell, …]`. */
@@ -26,13 +28,25 @@ export interface Table extends Place {
 /** A line of a table by the names of its columns; where the table has a head, that comes first. */
 export type Line =
   | { line: number; names: readonly string[] }
-  | { line: number; cells: Readonly<Record<string, string>> }
+  | { line: number; cells: Readonly<Record<string, string>>; merged?: Merged }
   | { line: number; wrong: string }
+
+/** Cells of a line that are merged with those above or below them: over how many rows, by the names of their columns. */
+export type Merged = Readonly<Record<string, number>>
+
+interface MergedCell {
+  at: number
+  from: number
+  to: number
+  /** Of its first row. */
+  text: string
+}
 
 /** A line of cells as it stands in its file, before anybody knows which is the head. */
 export interface CellLine {
   line: number
   cells: readonly string[]
+  merged?: readonly MergedCell[]
 }
 
 /** The whole file cannot be read; the message is for who brought it. */
@@ -105,6 +119,7 @@ async function* tableLines(
   let units: readonly string[] = []
   let [head, names]: [CellLine | null, string[] | null] = [null, null]
   let other: number | null = null
+  let readNote: ReturnType<typeof noteReader> | null = null
   for await (const record of records) {
     const { line, cells } = record
     if (head === null) {
@@ -115,6 +130,7 @@ async function* tableLines(
     const isBelowHead = names === null
     if (names === null) {
       yield { line: head.line, names: (names = namesOf(head.cells, above, cells)) }
+      readNote = noteReader({ names, columns })
       if (unitRow(cells) !== null) units = cells
     }
     // A head that is printed again on each page, with the row of units below it.
@@ -124,7 +140,7 @@ async function* tableLines(
     if (isUnits || (isNamed && !(isMore && isHeadLike(cells, names, columns)))) continue
     // So is the line above it.
     if (above.filter(Boolean).length > 1 && above.every((name, at) => name === (cells[at] ?? ''))) continue
-    if (isTotal(cells) || unitsOfNote(cells).length > 0) continue
+    if (isTotal(cells) || (readNote?.(cells).length ?? 0) > 0) continue
     if (other === null && isHeadLike(cells, names, columns)) {
       if (isSameHead(columns, names, cells, isBelowHead)) continue
       other = line
@@ -137,7 +153,7 @@ async function* tableLines(
     const beyond = isText ? cells.slice(head.cells.length).filter(cell => cell !== '').length : 0
     if (cells.some(cell => cell.includes(LOST))) yield { line, wrong: BROKEN }
     else if (beyond > 0) yield { line, wrong: `比表头多 ${beyond} 格，格子里的逗号要加引号` }
-    else yield { line, cells: byName(names, cells) }
+    else yield { line, ...filledIn(names, record, head.line) }
   }
   if (head === null)
     throw new FileError(header === undefined ? '文件是空的' : `没有第 ${header} 行，请重新选表头`)
@@ -243,7 +259,9 @@ export function namesOf(
     throw new FileError(`有一列的列名超过 ${NAME_MOST} 个字，请检查第一行和分隔符`)
   const isMerged = unitsOver === null && above.filter(cell => cell !== '').length > 1
   const names = cells.map((cell, at) => {
-    const name = cell === '' && isMerged ? (above[at] ?? '').slice(0, NAME_MOST) : cell
+    const over = cell === '' && isMerged ? (above[at] ?? '').slice(0, NAME_MOST) : cell
+    // A column without a name has cells all the same, and is said to be left out.
+    const name = over === '' && unitRow(below) === null && below[at] ? `第 ${at + 1} 列` : over
     return name !== '' && units[at] ? `${name}（${units[at]}）` : name
   })
   return names.map((name, at) => (name !== '' && names.indexOf(name) < at ? twiceName(name, at) : name))
@@ -256,6 +274,54 @@ function byName(names: readonly string[], cells: readonly string[]): Record<stri
     if (name !== '' && cell !== undefined && cell !== '') found[name] = plainCell(cell)
   }
   return found
+}
+
+/** What a note of units has, as it may be written in a file's text, and a line of few cells. */
+const MAY_BE_NOTE = /单\s*位|[以按][^,\t]{1,12}计|[注表价额款积说]|均\s*[为是以]|unit|amount/i
+const NOTE_CELLS = 3
+
+/** Returns false for a CSV no line of which can be a note: looking takes a tenth of the time of reading its cells. */
+export async function mayHaveNotes(source: Source, encoding: Encoding): Promise<boolean> {
+  try {
+    for await (const { line, text } of textLines(source, encoding)) {
+      if (line % LINES_AT_ONCE === 0) await othersFirst()
+      if (!MAY_BE_NOTE.test(text)) continue
+      const bare = text.replace(/"[^"]*"/g, 'x')
+      // A quoted cell of several lines may be one.
+      if (
+        bare.includes('"') ||
+        bare.split(/[,\t;|，]/).filter(cell => cell.trim() !== '').length <= NOTE_CELLS
+      )
+        return true
+    }
+    return false
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error
+    return true
+  }
+}
+
+/** Lines after which others have their turn, where a file is read while somebody waits. */
+export const LINES_AT_ONCE = 500
+/** Lets the server answer others between the lines of a large file. */
+export const othersFirst = () => setImmediate()
+
+/** The cells of a row by name; one that is merged with those above it has what the first of them says, unless that is of the head. */
+function filledIn(
+  names: readonly string[],
+  { cells, merged = [] }: CellLine,
+  head: number,
+): { cells: Readonly<Record<string, string>>; merged?: Merged } {
+  const below = merged.filter(({ from, at }) => from > head && (names[at] ?? '') !== '')
+  if (below.length === 0) return { cells: byName(names, cells) }
+  const filled = [...cells]
+  const rows: Record<string, number> = {}
+  for (const { at, from, to, text } of below) {
+    while (filled.length <= at) filled.push('')
+    if (filled[at] === '') filled[at] = text
+    if (filled[at] !== '') rows[names[at] ?? ''] = to - from + 1
+  }
+  return { cells: byName(names, filled), merged: rows }
 }
 
 async function* textLines(
@@ -335,6 +401,8 @@ export interface Sheet {
   isHidden: boolean
   /** Its dates count from 1904. */
   is1904: boolean
+  /** Column, first and last row of each range that is merged over several rows, by its first row; workbooks kept earlier do not say. */
+  merged?: readonly (readonly [number, number, number])[]
 }
 
 /** Rows of a kept workbook: of one sheet, or with none named of the first. */
@@ -354,14 +422,22 @@ async function* sheetRecords(source: Source, sheet: string | undefined): AsyncGe
 
 /** All of a kept workbook: each sheet, then its rows. */
 export async function* sheetParts(source: Source): AsyncGenerator<Sheet | CellLine> {
+  let [ranges, next, open]: [Sheet['merged'] & object, number, MergedCell[]] = [[], 0, []]
   for await (const { text } of textLines(source)) {
     const part = JSON.parse(text) as Sheet | [number, ...string[]]
     if (!Array.isArray(part)) {
+      ;[ranges, next, open] = [part.merged ?? [], 0, []]
       yield part
       continue
     }
     const [line, ...cells] = part
     const plain = cells.map(plainText)
-    if (plain.some(cell => cell !== '')) yield { line, cells: plain }
+    open = open.filter(({ to }) => to >= line)
+    for (let range = ranges[next]; range && range[1] <= line; range = ranges[(next += 1)]) {
+      const [at, from, to] = range
+      if (to >= line) open.push({ at, from, to, text: from === line ? (plain[at] ?? '') : '' })
+    }
+    if (plain.some(cell => cell !== ''))
+      yield { line, cells: plain, ...(open.length > 0 ? { merged: open } : {}) }
   }
 }

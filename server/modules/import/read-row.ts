@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import { foldForMatch } from '../../../src/lib/text/normalize-input'
-import { isNothing, isSheetError, Wrong, type Cell } from './cells'
+import { isNothing, isSheetError, mergedText, Wrong, type Cell } from './cells'
 import { FROM_1904 } from './time-cells'
 import type { Column, Fault, Kind, Row } from './kind'
+import type { Merged } from './lines'
 import { unitWriter, type UnitColumn } from './row-units'
 import {
   areas,
   headKey,
   headUnitOf,
   isForeign,
+  isPerHome,
   readHead,
   unitIn,
   unitOfHead,
@@ -144,6 +146,20 @@ const isLacking = ({ field, needed, orElse = [] }: Column, mapping: Mapping) =>
   mapping[field] === undefined &&
   (orElse.length === 0 || orElse.some(one => mapping[one] === undefined))
 
+/** Names of columns that say the units of others. */
+export const unitColumnNames = (above: readonly Above[] = []): string[] =>
+  above.flatMap(one => (typeof one !== 'string' && 'unitsIn' in one ? [one.unitsIn] : []))
+
+/** Names of a file's columns that nothing is taken from. */
+export const unusedColumns = (
+  names: readonly string[],
+  mapping: Mapping,
+  above: readonly Above[] = [],
+): string[] => {
+  const used = new Set([...Object.values(mapping), ...unitColumnNames(above)])
+  return names.filter(name => !used.has(name))
+}
+
 /** The unit in which a mapped column is read; `unknown` where a person has to say it. */
 export function unitOf(column: Column, mapping: Mapping, { units = {}, above = [] }: Reading): HeadUnit {
   const { cell, field } = column
@@ -156,7 +172,8 @@ export function unitOf(column: Column, mapping: Mapping, { units = {}, above = [
   const said = headOfColumn(column, head) ?? unitOfHead(head, cell.units)
   if ('unknown' in said) return said
   const { units: known } = cell
-  const counts = (unit: string) => known(unit) !== undefined || isForeign(unit, known)
+  const counts = (unit: string) =>
+    known(unit) !== undefined || isForeign(unit, known) || isPerHome(unit, known)
   const ofColumn = above.flatMap(one =>
     typeof one !== 'string' && 'unit' in one && one.name === name ? [one.unit] : [],
   )
@@ -203,14 +220,40 @@ type Reader = (
 ) => Row | Faulty
 
 /** Fields that a mapping has, with the columns they are read by, made once for a file. */
-export function readerOf(kind: Kind, { mapping, reading = {} }: ReadTools): Reader {
+export function readerOf(
+  kind: Kind,
+  { mapping, reading = {} }: ReadTools,
+): (...row: [...Parameters<Reader>, merged?: Merged]) => Row | Faulty {
   const read = cellReader(kind, { mapping, reading, nameOf: field => mapping[field] ?? '' })
   const withUnits = rowUnits(kind, { mapping, reading })
-  return (line, all, source, mended) => read(line, withUnits(all), source, mended)
+  return (line, all, source, mended, merged) => read(line, withUnits(all, merged), source, mended)
 }
 
-/** Writes what its columns of units say behind the numbers of a file's line. */
-export const rowUnits = ({ columns }: Kind, { mapping, reading = {} }: ReadTools) =>
+/** Columns of which a merged cell may hold the sum of its rows, and not what each of them is: money, areas and counts. */
+const isSummed = ({ cell: { units } }: Column) =>
+  units !== undefined && ['元', 'm2', '次', '人', '套', '户'].some(name => units(name) !== undefined)
+
+/** Writes what its columns of units say behind the numbers of a file's line, and of cells that are merged over several rows that they are. */
+export function rowUnits(kind: Kind, tools: ReadTools) {
+  const withUnits = unitsWriter(kind, tools)
+  const summed = kind.columns.filter(isSummed).flatMap(({ field }) => tools.mapping[field] ?? [])
+  return (cells: Readonly<Record<string, string>>, merged?: Merged) => {
+    const written = withUnits(cells)
+    const said = merged
+      ? summed.filter(name => merged[name] !== undefined && written[name] !== undefined)
+      : []
+    return said.length === 0
+      ? written
+      : {
+          ...written,
+          ...Object.fromEntries(
+            said.map(name => [name, mergedText(written[name] ?? '', merged?.[name] ?? 0)]),
+          ),
+        }
+  }
+}
+
+const unitsWriter = ({ columns }: Kind, { mapping, reading = {} }: ReadTools) =>
   unitWriter({
     columns,
     mapping,
@@ -242,7 +285,7 @@ function cellReader(
   return (line, all, source, mended) => {
     const cells: Record<string, string> = {}
     const values: Record<string, unknown> = {}
-    const faults: Fault[] = []
+    const [faults, asked]: [Fault[], Fault[]] = [[], []]
     const odd: Record<string, string> = {}
     const [words, uids]: [string[], number[]] = [[], []]
     for (const { column, unit } of used) {
@@ -270,6 +313,8 @@ function cellReader(
       const value: unknown = cell.read(said, { unit: unit.unit, isMended, is1904 })
       if (value instanceof Wrong) faults.push({ field, message: value.message })
       else values[field] = value
+      const doubt = value instanceof Wrong || isMended ? null : (cell.doubt?.(said) ?? null)
+      if (doubt !== null) asked.push({ field, message: doubt })
       if (unit.unit !== '' && cell.units?.(unit.unit) !== 1) odd[field] = unit.unit
     }
     faults.push(...(kind.combine?.(values, cells) ?? []))
@@ -281,7 +326,15 @@ function cellReader(
     const ref = faults.length === 0 ? kind.refOf(values, source) : (cells.ref ?? '')
     return faults.length > 0
       ? { line, cells, ref, faults }
-      : { line, cells, values, ref, hash: hashOf(cells, odd), said: { words, uids } }
+      : {
+          line,
+          cells,
+          values,
+          ref,
+          hash: hashOf(cells, odd),
+          ...(asked.length > 0 ? { asked } : {}),
+          said: { words, uids },
+        }
   }
 }
 

@@ -27,14 +27,26 @@ export const isLayout = (text: string) =>
   /[室房居厅]/.test(text) && !/\d\s+\d/.test(text) && partOfLayout(text, '室') !== null
 
 const SEVERAL_LAYOUTS = /以上|以下|或|至|[室居房].*[+/~-].*[室居房]/
+/** 2、3室 and 2/3居 are two layouts too. */
+const SEVERAL_COUNTS = new RegExp(`[\\d${DIGITS}十](?:[、,;/~-]|至|到|和|及|与)[\\d${DIGITS}十]+(?:室|房|居)`)
+const ANY_ROOMS = new RegExp(`(?:\\d{1,2}|[${DIGITS}十]{1,3})(?:\\+\\d)?个?(?:室|房|居)`, 'g')
+
+/** Returns true for a cell that says rooms more than once, as of several homes: 2室1厅、3室2厅. */
+function hasSeveralLayouts(text: string): boolean {
+  const folded = foldForMatch(text).replace(/两/g, '二')
+  return (
+    SEVERAL_LAYOUTS.test(text) || SEVERAL_COUNTS.test(folded) || (folded.match(ANY_ROOMS) ?? []).length > 1
+  )
+}
 
 /** How many rooms, as a number or a layout: 2, 2室1厅, 两居室. */
 export const rooms = (min: number, max: number, part: RoomPart): Cell<number> => {
   const base = whole(min, max, part, '个', '间', '居', '居室')
   return {
     ...base,
+    doubt: undefined,
     read: (text, told) =>
-      SEVERAL_LAYOUTS.test(text)
+      hasSeveralLayouts(text)
         ? new Wrong('应为一个数，如 2 或 2室1厅')
         : isLayout(text)
           ? base.read(String(partOfLayout(text, part) ?? 'x'), told)
@@ -50,12 +62,20 @@ interface FloorSaid {
 }
 const FLOOR_NUMBER = `(?:-|b|负|地下)?(?:\\d{1,3}|[${DIGITS}十]{1,3})`
 const ONE_FLOOR = new RegExp(`^第?(${FLOOR_NUMBER})(?:层|楼|f)?$`)
-/** 3/18, 3层（共18层）, 中楼层/18, 共18层; 3-18 may be sixteen floors. */
+const TOTAL_WORD = '(?:地上)?(?:[共总]计?(?:楼?层数?|高)?:?)'
+const TOTAL_NUMBER = `(\\d{1,3}|[${DIGITS}十]{1,3})(?:层|楼|f)?`
+/** 3/18, 3层（共18层）, 中楼层/总18, 共18层; 3-18 may be sixteen floors, and 1、2层 are two of them. */
 const OF_FLOORS = new RegExp(
-  `^(.*?)(?:[/|、,]共?|[(]?[共总]计?(?:楼?层数?)?:?)(\\d{1,3}|[${DIGITS}十]{1,3})(?:层|楼|f)?[)]?$`,
+  `^(.*?)(?:[(]?(?:[/|\\\\]|of)${TOTAL_WORD}?|[、,;]?[(]?${TOTAL_WORD})${TOTAL_NUMBER}[)]?$`,
+)
+/** 总18层/第3层, 18层中的第3层. */
+const TOTAL_FIRST = new RegExp(
+  `^(?:${TOTAL_WORD}${TOTAL_NUMBER}[)]?(?:[/|、,;](?:所在)?|所在|(?=第)|(?<=[层楼f])(?=\\d))|${TOTAL_NUMBER}(?:中的?|之中?的?|里的?)(?=第|\\d))(.+)$`,
 )
 /** A serial number of a day, where a spreadsheet shows 3/18 as a number. */
 const SERIAL = /^[45]\d{4}$/
+
+const FLOORS_MOST = 200
 
 /** What a cell says of a floor and of how many there are; Wrong where a spreadsheet made a day of it. */
 export function floorIn(text: string): FloorSaid | Wrong {
@@ -63,14 +83,22 @@ export function floorIn(text: string): FloorSaid | Wrong {
   if (day) return day
   if (SERIAL.test(text))
     return new Wrong(`${text} 像是表格软件把 3/18 这样的楼层变成了日期，请把这一列设成文本再填`)
-  const folded = foldForMatch(text)
-  const [, before = folded, all] = OF_FLOORS.exec(folded) ?? []
+  const folded = foldForMatch(text).replace(/[\u2215\u2044]/g, '/')
+  const [, whole, part, own = ''] = TOTAL_FIRST.exec(folded) ?? []
+  const isTotalFirst = ONE_FLOOR.test(own)
+  const [, before = folded, last] = isTotalFirst ? [] : (OF_FLOORS.exec(folded) ?? [])
+  const [said, all] = isTotalFirst ? [own, whole ?? part] : [before, last]
   const total = all === undefined ? null : countOf(all)
-  if (before === '') return { floor: null, no: null, total }
-  const one = ONE_FLOOR.exec(before)?.[1]
+  if (said === '') return { floor: null, no: null, total }
+  const one = ONE_FLOOR.exec(said)?.[1]
   const no = one === undefined ? null : floorNoOf(one)
+  if (no !== null && total !== null && no > total)
+    return new Wrong(`写的是共 ${total} 层中的第 ${no} 层，请写成 3/18 这样，所在楼层在前`)
   const isPlain = one !== undefined && /^-?\d+$/.test(one)
-  return { floor: isPlain ? one : all === undefined ? text : before, no, total }
+  if (isPlain && Math.abs(Number(one)) > FLOORS_MOST) return new Wrong(`${text} 像是房号，不是楼层`)
+  // Folding made b2 of B2/18.
+  const words = all === undefined ? text : said.replace(/^b(?=\d)/, 'B')
+  return { floor: isPlain ? String(Number(one)) : words, no, total }
 }
 
 /** A floor as it is shown: a number, or words where it is none: 中楼层. */
@@ -90,6 +118,7 @@ export const floorNumber = (min: number, max: number): Cell<number> => {
   const base = whole(min, max, '层', '楼', 'f')
   return {
     ...base,
+    doubt: undefined,
     read: (text, told) => {
       const said = floorIn(text)
       return said instanceof Wrong ? said : base.read(String(said.no ?? text), told)
@@ -102,9 +131,14 @@ export const floorTotal = (min: number, max: number): Cell<number> => {
   const base = whole(min, max, '层', '楼', 'f')
   return {
     ...base,
+    doubt: undefined,
     read: (text, told) => {
       const said = floorIn(text)
-      return said instanceof Wrong ? said : base.read(String(said.total ?? said.no ?? text), told)
+      if (said instanceof Wrong) return said
+      // 第18层 is one of them.
+      return /^\s*第/.test(text) && said.total === null
+        ? new Wrong('应为一共多少层，如 18')
+        : base.read(String(said.total ?? said.no ?? text), told)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { foldForMatch } from '../../../src/lib/text/normalize-input'
+import { bareNumber } from './cells'
 import type { Column } from './kind'
 import { repeatedName } from './twice-names'
 import { areas, headKey, isForeign, money, unitPrices, type Units } from './units'
@@ -70,10 +71,11 @@ export function unitWriter({ columns, mapping, unitColumns: all }: Given): (cell
           return { isCurrency, unit: unitFor(units, foldForMatch(cells[unitsIn] ?? ''), isCurrency) }
         })
         // A number that has its unit keeps it, and still is of its currency.
-        .filter(({ isCurrency, unit }) => unit !== '' && (isCurrency || !HAS_UNIT.test(text)))
+        .filter(({ isCurrency, unit }) => unit !== '' && (isCurrency || !HAS_UNIT.test(bareNumber(text))))
         .sort((a, b) => Number(a.isCurrency) - Number(b.isCurrency))
         .map(({ unit }) => unit)
-      if (said.length > 0) told[name] = `${text}${[...new Set(said)].join('')}`
+      if (said.length > 0)
+        told[name] = text.replace(/(?=\s*[（(][^（）()]*[）)]$|$)/, [...new Set(said)].join(''))
     }
     return Object.keys(told).length === 0 ? cells : { ...cells, ...told }
   }

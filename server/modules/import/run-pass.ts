@@ -7,7 +7,7 @@ import { askAnother, coveredAreas } from './confirm'
 import { dropUnconfirmed, HeldImport, keepHashes, keepSaid } from './held-terms'
 import { kindOf } from './kinds/kinds'
 import type { Kind, Row, Session } from './kind'
-import { FileError, linesOf, type Source } from './lines'
+import { FileError, linesOf, type Line, type Source } from './lines'
 import { fieldReaderOf, mendedCells, readerOf, rowUnits, type Faulty, type ReadTools } from './read-row'
 import { NO_STEP, takeStep } from './step'
 
@@ -73,16 +73,16 @@ async function pass(batch: Batch, tools: PassTools): Promise<PassEnd> {
   const reading: ReadTools = { mapping: batch.map, reading: await readingOf(tools.db, batch) }
   const [reader, byField] = [readerOf(kind, reading), fieldReaderOf(kind, reading)]
   const withUnits = rowUnits(kind, reading)
-  const read = ({ line, cells }: { line: number; cells: Readonly<Record<string, string>> }) => {
+  const read = ({ line, cells, merged }: Extract<Line, { cells: unknown }>) => {
     const mended = batch.mended[line]
     return mended
       ? byField(
           line,
-          mendedCells(batch.map, withUnits(cells), mended),
+          mendedCells(batch.map, withUnits(cells, merged), mended),
           batch.source,
           new Set(Object.keys(mended)),
         )
-      : reader(line, cells, batch.source)
+      : reader(line, cells, batch.source, undefined, merged)
   }
   let at = batch
   let group: (Row | Faulty)[] = []

@@ -101,7 +101,8 @@ export async function takeStep(db: Database, given: Given): Promise<Step> {
     const isConfirmed = given.isConfirmed?.(row.line) ?? false
     const made = session.complete(row, before, isConfirmed)
     const twin = before === null && !known.has(row.ref) ? twins.get(row) : undefined
-    const unlikely = 'faults' in made ? [] : [...(twin ? [twin] : []), ...(made.asked ?? [])]
+    const unlikely =
+      'faults' in made ? [] : [...(twin ? [twin] : []), ...(row.asked ?? []), ...(made.asked ?? [])]
     if ('faults' in made) faults.set(row, made.faults)
     else if (unlikely.length > 0 && !isConfirmed) asked.push({ row, faults: unlikely })
     else if (before === null || isChanged(kind, before, made.columns))

@@ -275,6 +275,12 @@ const COUNTS: readonly Units[] = [percents, pieces('套', '户', '人', '次', '
 const isOneOf = (list: readonly Units[], name: string) =>
   name !== '' && (FOREIGN.test(name) || list.some(units => units(name) !== undefined))
 
+/** Returns true for the very name of a unit of sums, areas or pieces. */
+export const isUnitName = (name: string) =>
+  /^[^/每·•・.*\s]/.test(name) &&
+  (/^[十百千万亿]{0,2}(?:港元|港币|美元|美金|欧元|日元|日圆|英镑|usd|hkd|eur|gbp|jpy)$/.test(name) ||
+    [...SUMS, percents].some(units => units(name) !== undefined))
+
 /** What stands before a unit in such a line. */
 const LABEL =
   /^(?:备注|注|说明|金额|价格|价款|总价|单价|面积|货币|币种|折合?|人民币|rmb|cny|数量|以[上下]|除.{1,6}外|均|为|是|以|[-–—])+/
@@ -339,16 +345,6 @@ export function unitsAbove(text: string): string[] {
   return [...new Set([...found, ...alone.flat()])]
 }
 
-const NOTE = /单位|以.{1,6}计|均[为是以]|^[(]?(?:备?注|说明|附注|units?|amounts?)/i
-/** Units of a line among the rows of a table that is none of them: 注：金额单位为万元. */
-export const unitsOfNote = (cells: readonly string[]): string[] => {
-  const said = cells.filter(Boolean)
-  const isNote =
-    (said.length === 1 || (said.length > 0 && said.length <= Math.min(3, cells.length / 2))) &&
-    said.some(cell => NOTE.test(foldForMatch(cell)))
-  return isNote ? said.flatMap(unitsAbove) : []
-}
-
 /** A time's form or nothing, as such rows have them too. */
 const BESIDE_UNITS =
   /^(?:[ymdhs年月日时分秒:\-/.—]+|(?:计量|金额)?单位[:为]?|文本|文字|字符|选择|下拉|数字|日期|时间|整数|必填|选填|室厅卫)$/
@@ -390,6 +386,10 @@ export interface ColumnUnit {
   name: string
   unit: string
 }
+
+/** Returns true for money for each home, which a column of money may or may not mean: 万元/套. */
+export const isPerHome = (name: string, units: Units) =>
+  units(name) === undefined && units('元') !== undefined && perOf(name)?.isHome === true
 
 /** Returns true for a currency that is not converted, in a column of money. */
 export const isForeign = (name: string, units: Units) =>

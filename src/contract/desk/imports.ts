@@ -77,6 +77,8 @@ export const deskImportCalls = {
           units: z.record(z.string(), z.object({ unit: z.string(), is_known: z.boolean() })),
           /** Another column has the same name. */
           is_twice: z.boolean(),
+          /** It says the units of others, row by row, and is read though it is no field. */
+          is_unit: z.boolean(),
         }),
       ),
       fields: z.array(

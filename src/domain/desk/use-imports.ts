@@ -178,6 +178,15 @@ export function openInMap(
   ]
 }
 
+/** Names the columns of a file that nothing is taken from; empty: there are none. */
+export function unusedWords(
+  { columns }: Pick<ImportView, 'columns'>,
+  isUsed: (name: string) => boolean,
+): string {
+  const unused = columns.filter(({ name, is_unit }) => !is_unit && !isUsed(name))
+  return unused.length === 0 ? '' : `不导入的列：${unused.map(({ name }) => name).join('、')}`
+}
+
 /** What became of a batch that was taken back, or how it can be. */
 export function undoWords(batch: ImportBatch): string {
   if (batch.state === 'undone' || batch.state === 'undoing')

@@ -14,6 +14,7 @@ import {
   ratioCell,
   unitPrice,
 } from './shared-columns'
+import { placeKey } from './places'
 import { readPrices, unlikelyAverage, unlikelyFee } from './plausible'
 import { exportById, regionColumns, simpleKind } from './simple'
 
@@ -34,10 +35,18 @@ const DIRECT = [
   ...['avg_price', 'intro'],
 ]
 
+/**
+ * SQL: a school `s` is the one that `name` in `region` means: the very name, else the only one that is the same without widths, blanks and
+ * signs. 东校区 in brackets or not is a part of it.
+ */
+const isSchool = (region: string, name: string) =>
+  `s.region_id = ${region} and keyword_text(s.name) = keyword_text(${name}) and (s.name = ${name} or not exists (
+     select 1 from school o where o.region_id = s.region_id and o.name <> s.name and keyword_text(o.name) = keyword_text(${name})))`
+
 /** The schools that are named and no others, of a community and of its lots, which repeat them for the filter. */
 async function keepSchools(db: Database, id: number, names: readonly string[]): Promise<void> {
   await db.query(
-    'delete from xiaoqu_school x using school s where x.xiaoqu_id = $1 and s.id = x.school_id and s.name <> all($2)',
+    'delete from xiaoqu_school x using school s where x.xiaoqu_id = $1 and s.id = x.school_id and keyword_text(s.name) <> all(array(select keyword_text(t.name) from unnest($2::text[]) as t (name)))',
     [id, names],
   )
   await db.query(
@@ -53,7 +62,8 @@ async function unknownSchools(db: Database, id: number, names: readonly string[]
     'select s.name from xiaoqu_school x join school s on s.id = x.school_id where x.xiaoqu_id = $1',
     [id],
   )
-  return names.filter(name => !known.some(one => one.name === name))
+  const keys = new Set(known.map(one => placeKey(one.name)))
+  return names.filter(name => !keys.has(placeKey(name)))
 }
 
 /** Counts the schools that rows name and their districts have none of. */
@@ -68,7 +78,7 @@ async function keepUnknownSchools(db: Database, rows: readonly Row[]): Promise<v
   if (named.length === 0) return
   const lacking = await db.query<{ no: number; name: string; region: string }>(
     `select t.no, t.name, r.name as region from unnest($1::int[], $2::bigint[], $3::text[]) as t (no, region_id, name) join region r on r.id = t.region_id
-     where not exists (select 1 from school s where s.region_id = t.region_id and s.name = t.name)`,
+     where not exists (select 1 from school s where ${isSchool('t.region_id', 't.name')})`,
     [named.map(one => one.no), named.map(one => one.region), named.map(one => one.name)],
   )
   for (const { no, name, region } of lacking) {
@@ -202,7 +212,7 @@ export const communities = simpleKind({
     )
     await db.query(
       `insert into xiaoqu_school (xiaoqu_id, school_id) select distinct on (t.id, s.id) t.id, s.id
-       from unnest($1::bigint[], $2::bigint[], $3::text[]) as t (id, region_id, name) join school s on s.region_id = t.region_id and s.name = t.name
+       from unnest($1::bigint[], $2::bigint[], $3::text[]) as t (id, region_id, name) join school s on ${isSchool('t.region_id', 't.name')}
        on conflict do nothing`,
       [taught.map(one => one.id), taught.map(one => one.region), taught.map(one => one.name)],
     )

@@ -5,7 +5,7 @@ import { floorNumber, floorTotal, readFloors, rooms } from '../room-cells'
 import { day } from '../time-cells'
 import { column, type Fault } from '../kind'
 import { lotKind } from './platform-words'
-import { CITY, TYPE_AND_ROUND } from './shared-columns'
+import { CITY, TYPE_AND_ROUND, DISTRICT_NAMES } from './shared-columns'
 import { dealsScore } from './deals-score'
 import { readPrices, unlikelyPrices } from './plausible'
 import { exportById, communityOf, regionColumns, simpleKind } from './simple'
@@ -46,51 +46,97 @@ export const deals = simpleKind({
   isPlain: true,
   columns: [
     column('ref', '编号', words(1, 64), {
-      aliases: ['拍品编号', '标的编号', '标的物编号', '标的ID', '标的物ID', '房源编号', 'id'],
+      aliases: [
+        '拍品编号',
+        '标的编号',
+        '标的物编号',
+        '标的ID',
+        '标的物ID',
+        '房源编号',
+        'id',
+        '标的号',
+        '拍品ID',
+        '拍品号',
+        '项目编号',
+        '拍卖编号',
+      ],
       example: 'A-1',
       needed: true,
     }),
     column('title', '标题', words(1, 200), {
-      aliases: ['标的名称', '标的物名称', '拍品名称', '名称'],
+      aliases: [
+        '标的名称',
+        '标的物名称',
+        '拍品名称',
+        '名称',
+        '拍品标题',
+        '标的标题',
+        '标的物标题',
+        '项目名称',
+      ],
       example: '通州区青梧里 301 室',
     }),
     column('kind', '类别', lotKind, { example: '司法拍卖', note: '不填作司法拍卖' }),
     ...TYPE_AND_ROUND,
     CITY,
     column('region', '区域', words(2, 20), {
-      aliases: ['区县', '所在区', '行政区', '所在区县', '所属区县'],
+      aliases: ['区县', ...DISTRICT_NAMES.filter(name => name !== '区域')],
       example: '通州区',
       needed: true,
     }),
-    column('xiaoqu', '小区', words(1, 60), { aliases: ['小区名称', '楼盘'], example: '青梧里' }),
+    column('xiaoqu', '小区', words(1, 60), {
+      aliases: ['小区名称', '楼盘', '小区名', '所属小区', '所在小区', '楼盘名称'],
+      example: '青梧里',
+    }),
     column('area', '面积', metres(), {
-      aliases: ['建筑面积', '建面', '房屋面积'],
+      aliases: ['建筑面积', '建面', '房屋面积', '房屋建筑面积', '证载建筑面积'],
       example: '89.32',
       needed: true,
     }),
-    column('jushi', '室', rooms(0, 20, '室'), { aliases: ['居室', '几室', '户型'], example: '2' }),
-    column('floor_no', '楼层', floorNumber(-9, 200), { aliases: ['所在楼层'], example: '3' }),
-    column('total_floor', '总楼层', floorTotal(1, 200), { aliases: ['总层数'], example: '18' }),
+    column('jushi', '室', rooms(0, 20, '室'), {
+      aliases: ['居室', '几室', '户型', '房型', '居室数'],
+      example: '2',
+    }),
+    column('floor_no', '楼层', floorNumber(-9, 200), {
+      aliases: ['所在楼层', '所在层', '所在层数', '楼层/总楼层'],
+      example: '3',
+    }),
+    column('total_floor', '总楼层', floorTotal(1, 200), {
+      aliases: ['总层数', '总楼层数', '楼层总数'],
+      example: '18',
+    }),
     column('orientation', '朝向', words(1, 20), { example: '南北' }),
     column('decoration', '装修', words(1, 20), { example: '简装' }),
     column('appraisal_price', '评估价', positive, {
-      aliases: ['评估价格', '评估总价', '评估值'],
+      aliases: ['评估价格', '评估总价', '评估值', '评估价值', '估价', '评估金额', '处置参考价'],
       example: '2880000',
     }),
     column('market_price', '市场价', positive, { aliases: ['市场价格'], example: '3100000' }),
     column('start_price', '起拍价', positive, {
-      aliases: ['起拍', '起拍价格', '起始价', '变卖价', '起拍总价', '一拍起拍价', '二拍起拍价'],
+      aliases: [
+        ...['起拍', '起拍价格', '起拍金额', '起始价', '起始价格', '变卖价', '起拍总价', '一拍起拍价'],
+        ...['二拍起拍价', '起拍底价', '拍卖底价'],
+      ],
       example: '2016000',
       needed: true,
     }),
     column('deal_price', '成交价', positive, {
-      aliases: ['成交价格', '成交金额', '成交总价'],
+      aliases: [
+        '成交价格',
+        '成交金额',
+        '成交总价',
+        '成交价款',
+        '落槌价',
+        '最终成交价',
+        '拍卖成交价',
+        '竞得价',
+      ],
       example: '2350000',
       note: '流拍的不填',
     }),
     column('signup_total', '报名人数', whole(0, 9999, '人'), { aliases: ['报名数'], example: '5' }),
     column('bidder_total', '出价人数', whole(0, 9999, '人'), {
-      aliases: ['竞买人数'],
+      aliases: ['竞买人数', '竞拍人数', '参拍人数'],
       example: '3',
       note: '不知道的不填',
     }),
@@ -99,7 +145,10 @@ export const deals = simpleKind({
       example: '2026-10-10',
     }),
     column('end_day', '结束日期', day, {
-      aliases: ['成交日期', '成交时间', '结束时间', '拍卖结束时间', '拍卖日期'],
+      aliases: [
+        ...['成交日期', '成交时间', '结束时间', '拍卖结束时间', '拍卖日期', '截拍时间', '结拍时间'],
+        ...['竞价结束时间', '竞拍结束时间'],
+      ],
       example: '2026-10-11',
       needed: true,
     }),

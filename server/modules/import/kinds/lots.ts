@@ -28,7 +28,7 @@ import { keptTitle, readShare, shareDoubts } from './lot-share'
 import { unfitWords } from './unfit-words'
 import { hideLots, neededLots, removeLots } from './lot-undo'
 import { stateDoubts, stateOf } from './lot-state'
-import { readPrices, unlikelyLot, type Prices } from './plausible'
+import { HOMES, readPrices, unlikelyLot, type Prices } from './plausible'
 import { communitiesOf, communityIn, readPlaces, type Community, type Places, type Region } from './places'
 
 /** Cells that go into the table as they are. */
@@ -441,8 +441,29 @@ function twinKeys(values: Values): string[] {
 /** Values that follow from others of a row, and what is wrong with them. */
 const combined: Required<Kind>['combine'] = (values, cells) => [
   ...readLayout(values, cells),
+  ...readMarket(values),
   ...readShare(values),
 ]
+
+/** Fen a square metre above which an asked price is that of a whole home. */
+const UNIT_MOST = 60_000_000
+/** The two may be of different months. */
+const APART = 2
+
+/** What the community asks a square metre, as the market price of the whole home; it says nothing of parking spaces and shops. */
+function readMarket(values: Record<string, unknown>): Fault[] {
+  const { market_unit_price: unit, market_price: whole, area, house_type: type } = values
+  Reflect.deleteProperty(values, 'market_unit_price')
+  if (typeof unit !== 'number' || unit === 0 || !HOMES.includes(type as HouseType)) return []
+  const of = (message: string): Fault[] => [{ field: 'market_unit_price', message }]
+  if (unit > UNIT_MOST) return of('应为元每平方米；整套的请把列名改成市场价')
+  if (typeof area !== 'number' || area <= 0) return []
+  const market = Math.round(unit * area)
+  if (typeof whole !== 'number') values.market_price = market
+  else if (market > APART * whole || whole > APART * market)
+    return of('乘以面积和市场价相差太多，请看哪一个不对')
+  return []
+}
 
 /** A layout that one cell says fills the parts that have no cell of their own. */
 function readLayout(values: Record<string, unknown>, cells: Readonly<Record<string, string>>): Fault[] {

@@ -1,8 +1,11 @@
+import { metresBetween } from '../../../../src/lib/geo'
 import type { Database } from '../../../db/database'
+import { numberOf } from '../../../notice/figures'
 import { decimal, whole, words, Wrong, type Cell } from '../cells'
 import { day } from '../time-cells'
 import { column, type Kind, type Stored } from '../kind'
 import { fingerprint } from '../read-row'
+import { placeKey } from './places'
 import { simpleKind } from './simple'
 
 const color: Cell<string> = {
@@ -52,6 +55,63 @@ const nearest = (cities: readonly City[], lng: number, lat: number) =>
 const citiesOf = (db: Database) =>
   db.query<City>(`select id, name, lng, lat from region where level = 'city' order by id`)
 
+const LINE_WORDS = /^(?:地铁|轨道交通|轻轨|城轨)+/
+/** How names of lines are compared: 北京地铁十号线 and 10号线 are one, what stands in brackets counts. */
+export function lineKey(name: string, city = ''): string {
+  const key = placeKey(name)
+  const bare = (key.startsWith(shortOf(city)) ? key.slice(shortOf(city).length).replace(/^市/, '') : key)
+    .replace(LINE_WORDS, '')
+    .replace(/^[一二三四五六七八九十]{1,3}(?=号?线)/, words => String(numberOf(words) ?? words))
+  return (bare === '' ? key : bare).replace(/^(\d+)(?:号?线)?$/, '$1号线')
+}
+/** How names of stations are compared: 10号线国贸站, 国贸（地铁站） and 国贸 are one. */
+export function stationKey(name: string): string {
+  const key = placeKey(name)
+  const bare = key
+    .replace(/^(?:地铁)?[\d一二三四五六七八九十]{1,3}号线(?=.)/, '')
+    .replace(/(?<=.)(?:地铁)?站$/, '')
+  return bare === '' ? key : bare
+}
+
+interface Stop {
+  city_id: number
+  line: string
+  station: string
+  lng: number
+  lat: number
+}
+/** A station of one name within so many metres is the same, as in the database. */
+const SAME_METRES = 2000
+
+/** Writes lines and stations as they are written already, there or earlier in the file. */
+function namesAlready(stops: readonly Stop[], cities: readonly City[]) {
+  const lines = new Map<string, string>()
+  const stations = new Map<string, Stop[]>()
+  const cityOf = new Map(cities.map(({ id, name }) => [id, name]))
+  const lineAt = ({ city_id, line }: Stop) => `${city_id} ${lineKey(line, cityOf.get(city_id))}`
+  const stationAt = ({ city_id, station }: Stop) => `${city_id} ${stationKey(station)}`
+  const same = (stop: Stop, line: string) => {
+    const found = stations.get(stationAt(stop)) ?? []
+    const near = found.filter(one => metresBetween(one, stop) < SAME_METRES)
+    // The very name is surer than one that is like it.
+    return (
+      found.find(one => one.line === line && one.station === stop.station) ??
+      found.find(one => one.line === line) ??
+      near.find(one => one.station === stop.station) ??
+      near[0]
+    )
+  }
+  const put = (stop: Stop) => {
+    const line = lines.get(lineAt(stop)) ?? stop.line
+    const station = same(stop, line)?.station ?? stop.station
+    lines.set(lineAt(stop), line)
+    stations.set(stationAt(stop), [...(stations.get(stationAt(stop)) ?? []), { ...stop, line, station }])
+    return { line, station }
+  }
+  for (const stop of stops) put(stop)
+  return put
+}
+
 const stops = simpleKind({
   name: 'metro',
   label: '地铁',
@@ -82,6 +142,12 @@ export const metro: Kind = {
   open: async tools => {
     const session = await stops.open(tools)
     const cities = await citiesOf(tools.db)
+    const nameOf = namesAlready(
+      await tools.db.query<Stop>(
+        'select city_id, line, station, lng, lat from metro_stop order by city_id, line, sort',
+      ),
+      cities,
+    )
     return {
       ...session,
       resolve: async (db, rows) => {
@@ -94,6 +160,17 @@ export const metro: Kind = {
             typeof city === 'string'
               ? cities.find(one => shortOf(one.name) === shortOf(city))
               : nearest(cities, Number(lng), Number(lat))
+          if (found)
+            Object.assign(
+              row.values,
+              nameOf({
+                city_id: found.id,
+                line: String(row.values.line),
+                station: String(row.values.station),
+                lng: Number(lng),
+                lat: Number(lat),
+              }),
+            )
           const key = JSON.stringify([found?.id, row.values.line, row.values.station])
           if (found && met.has(key)) unknown.set(row, [{ field: 'station', message: '与另一行是同一站' }])
           else if (found) row.values.city_id = found.id

@@ -16,7 +16,8 @@ export interface PlacePrices {
  * factor of ten and more. `docs/import.md` says them.
  */
 const SHARES = { community: [0.1, 5], district: [0.05, 8] } as const
-const HOMES: readonly HouseType[] = [5, 2, 1]
+/** Types whose price a square metre is like that of the community. */
+export const HOMES: readonly HouseType[] = [5, 2, 1]
 const PARKING: HouseType = 6
 const COUNTRY = { homes: [20_000, 60_000_000], others: [10_000, 200_000_000] } as const
 /** A start of one yuan is how some auctions draw bidders; nothing is told from it. */

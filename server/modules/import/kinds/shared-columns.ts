@@ -5,28 +5,51 @@ import { monthlyFees, percents, ratios, unitPrices } from '../units'
 
 /** What files of several kinds say in the same columns. */
 export const CITY = column('city', '城市', words(2, 20), {
-  aliases: ['所在城市', '城市名称'],
+  aliases: ['所在城市', '城市名称', '所属城市', '地市', '市'],
   example: '北京市',
   note: '区县重名时要填',
 })
+/** What others call a district. */
+export const DISTRICT_NAMES = [
+  ...[
+    '区域',
+    '行政区',
+    '所在区',
+    '所在区县',
+    '所属区县',
+    '所属区域',
+    '区',
+    '县区',
+    '区/县',
+    '区县名称',
+    '所在城区',
+    '行政区划',
+  ],
+]
 export const REGION = column('region', '区县', words(2, 20), {
-  aliases: ['区域', '行政区', '所在区', '所在区县', '所属区县', '所属区域', '区'],
+  aliases: DISTRICT_NAMES,
   example: '通州区',
   needed: true,
 })
 export const CIRCLE = column('circle', '商圈', words(1, 30), {
-  aliases: ['板块', '所属商圈'],
+  aliases: ['板块', '所属商圈', '商圈名称', '所在商圈', '所属板块'],
   example: '梨园',
 })
 /** What is sold, and in which round: of lots and of past deals. */
 export const TYPE_AND_ROUND = [
   column('house_type', '类型', houseType, {
-    aliases: ['房屋类型', '物业类型', '标的类型', '房产类型', '标的物类型'],
+    aliases: [
+      ...['房屋类型', '物业类型', '标的类型', '房产类型', '标的物类型', '房源类型', '拍品类型'],
+      ...['标的类别', '标的物类别', '房产类别', '房屋类别', '物业类别'],
+    ],
     example: '住宅',
     needed: true,
   }),
   column('round', '轮次', lotRound, {
-    aliases: ['拍卖阶段', '拍卖轮次', '阶段', '拍卖次数'],
+    aliases: [
+      ...['拍卖阶段', '拍卖轮次', '阶段', '拍卖次数', '第几拍', '第几次拍卖', '拍次', '拍卖轮数'],
+      ...['竞拍阶段', '竞拍轮次', '竞价阶段', '竞价轮次', '处置阶段', '处置轮次', '标的阶段', '当前阶段'],
+    ],
     example: '一拍',
     needed: true,
   }),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { openInMap, useMapImport, type ImportView } from '@/domain/desk/use-imports'
+import { openInMap, unusedWords, useMapImport, type ImportView } from '@/domain/desk/use-imports'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
 import { TablePlace } from './import-place'
@@ -23,6 +23,7 @@ export function Mapping({ data, onDone }: { data: ImportView; onDone: () => void
   const shown = isWhole
     ? columns
     : [...columns].sort((a, b) => Number(!a.field) - Number(!b.field)).slice(0, SHOWN)
+  const unused = unusedWords(data, column => (chosen.get(column) ?? '') !== '')
   const send = () => {
     const map = Object.fromEntries(
       [...chosen].filter(([, field]) => field).map(([column, field]) => [field, column]),
@@ -110,6 +111,7 @@ export function Mapping({ data, onDone }: { data: ImportView; onDone: () => void
           {isWhole ? '收起' : `看全部 ${columns.length} 列`}
         </Button>
       )}
+      {unused !== '' && <View className="edk-small edi-gap edi-word">{unused}</View>}
       <View className="edi-pair">
         <TextField
           name="import-source"

@@ -9,6 +9,7 @@ import {
   stateWord,
   stepsOf,
   undoWords,
+  unusedWords,
   useDeleteImport,
   useImport,
   useRunImport,
@@ -43,6 +44,8 @@ function Batch({ data, onLeave }: { data: ImportView; onLeave: () => void }) {
   const isBeforeTrial = batch.state === 'mapping' || batch.state === 'failed'
   const [isMapped, setMapped] = useState(false)
   const showsMap = isBeforeTrial || isMapped
+  const used = new Set(data.columns.filter(({ field }) => field !== null).map(({ name }) => name))
+  const unused = unusedWords(data, name => used.has(name))
   return (
     <>
       <View className="edk-top">
@@ -77,6 +80,11 @@ function Batch({ data, onLeave }: { data: ImportView; onLeave: () => void }) {
       )}
       {isMoving(batch) && <Running batch={batch} />}
       {!isBeforeTrial && <Counts data={data} />}
+      {!showsMap && unused !== '' && (
+        <View className="edk-card edk-pad edk-small edi-word" role="status">
+          {unused}
+        </View>
+      )}
       {(batch.state === 'undone' || batch.state === 'undoing') && (
         <View className="edk-card edk-pad" role="status">
           {undoWords(batch)}
