@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type {
   AuthenticationResponseJSON,
-  AuthenticatorTransportFuture,
+  AuthenticatorTransport,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import type { Env } from '../../env'
@@ -28,7 +28,7 @@ interface Row {
   credential_id: string
   public_key: string
   counter: number
-  transports: AuthenticatorTransportFuture[]
+  transports: AuthenticatorTransport[]
 }
 const passkeysOf = ({ db }: Context, uid: number) =>
   db.query<Row>(

@@ -71,9 +71,12 @@ test('each change that is guarded is declared by some call', () => {
   for (const { change } of Object.values(GUARDED)) expect(declared).toContain(change)
 })
 
+/** Hides numbers in risks that were put together before. */
+const RISK_MASKER = 'server/jobs/mask-notices.ts'
+
 test('the risk columns of a lot are put together in one place', () => {
   const files = serverFiles().filter(file => riskWritesOf(file).length > 0)
-  expect(files).toEqual([RISK_WRITER])
+  expect(files).toEqual([RISK_MASKER, RISK_WRITER])
 })
 
 test.each([
