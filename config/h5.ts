@@ -2,6 +2,7 @@ import path from 'node:path'
 import webpack from 'webpack'
 import type { IH5Config } from '@tarojs/taro/types/compile'
 import { pxtransform } from './css-px'
+import { minify } from './minify'
 import { compile, plainMembers } from './modern-packages'
 import { aliasesOf, OWN_PARTS } from './own-parts'
 import { OPERATOR_SETTINGS, type BuildConstants } from './build-constants'
@@ -35,6 +36,7 @@ export const h5Build = (constants: BuildConstants): IH5Config => ({
   webpackChain(chain) {
     chain.merge({ target: ['web', 'es2018'] })
     plainMembers(chain)
+    minify(chain)
     chain.resolve.alias.merge(aliasesOf(OWN_PARTS.h5))
     // Styles of Taro's elements come as scripts that put them into the drawn page, which the browser then works out anew, with an icon font that nothing
     // shows: src/platform/elements/document-styles.h5.scss has what is used of them.

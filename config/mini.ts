@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
 import webpack from 'webpack'
 import { pxtransform } from './css-px'
+import { minify } from './minify'
 import { compile, plainMembers } from './modern-packages'
 import { aliasesOf, OWN_PARTS } from './own-parts'
 
@@ -31,6 +32,7 @@ export const mini: IMiniAppConfig = {
     chain.merge({ target: ['web', 'es2018'] })
     chain.output.set('environment', SHORT_FORMS)
     plainMembers(chain)
+    minify(chain)
     chain.resolve.alias.merge(aliasesOf(OWN_PARTS.mini))
     // A package is loaded as a whole: ids need not stay the same from one build to the next.
     chain.optimization.set('moduleIds', 'size')
