@@ -5,6 +5,7 @@ import { f2Bundle } from './f2-bundle'
 import { h5Build } from './h5'
 import { leftOutOf } from './left-out'
 import { mini } from './mini'
+import { terser } from './minify'
 import { newBuilds } from './modern-packages'
 import { version } from '../package.json'
 
@@ -63,6 +64,7 @@ export default defineConfig<'webpack5'>(async () => ({
           ],
     options: {},
   },
+  terser,
   mini,
   h5: h5Build(constants),
 }))
