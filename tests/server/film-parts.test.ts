@@ -125,6 +125,20 @@ test('it is a draft: in no list, seen by who has its address, public and of that
   expect((await api.app.inject({ url: video_url })).statusCode).toBe(410)
 })
 
+test('a film of a lot that another is in charge of by the end is refused, and what was sent stays', async () => {
+  const film = largeFilm()
+  const { id, parts } = (await begin(film)).result
+  for (let no = 0; no < parts; no++) await send(id, film, no)
+  const [{ agent_ids = [] } = {}] = await api.db.query<{ agent_ids: number[] }>(
+    'select agent_ids from house where id = $1',
+    [lot],
+  )
+  await api.db.query(`update house set agent_ids = '{}' where id = $1`, [lot])
+  expect(await end(id)).toMatchObject({ errcode: 1006, errmsg: '只能给自己负责的房源上传视频' })
+  await api.db.query('update house set agent_ids = $2 where id = $1', [lot, agent_ids])
+  expect((await end(id)).errcode).toBe(0)
+})
+
 test('another’s lot, another’s upload, a part of another size and what is no film are refused, naming what is wrong', async () => {
   const film = largeFilm()
   const foreign = await insertLot(api.db, { title: '别家的', agent_ids: [] })

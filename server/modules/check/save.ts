@@ -5,7 +5,7 @@ import { badField, conflict, notFound } from '../../errors/api-error'
 import { changeTime, isEditor, lotToChange } from '../../cards/lot-access'
 import { checkParts, numbered, surveyorOf } from '../house/manage-survey'
 import { writeAudit } from '../../shared/audit'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction } from '../../shared/transaction'
 import { checkById, checkRow, CHECKS_MOST, type CheckRow } from './checks'
 
 type Calls = typeof checkCalls
@@ -47,7 +47,7 @@ export async function addCheck(
     status = 'draft',
   }: Input<'house-check/add'>,
 ): Promise<{ check: HouseCheck }> {
-  return inTransaction(context, async context => {
+  return inHeldTransaction(context, async context => {
     const { db, now, caller } = context
     await lotToChange(context, house_id)
     if (isEmpty({ infos, texts, picture_ids })) throw refuseEmpty()
@@ -101,7 +101,7 @@ export async function updateCheck(
   context: Context,
   { id, updated_at, return_note, ...input }: Input<'house-check/update'>,
 ): Promise<{ check: HouseCheck }> {
-  return inTransaction(context, async context => {
+  return inHeldTransaction(context, async context => {
     const before = await checkToChange(context, id)
     if (!before) throw notFound('没有这次实勘')
     if (updated_at !== undefined && updated_at !== before.updated_at)
@@ -148,7 +148,7 @@ export async function deleteText(
   context: Context,
   { id, text_id }: Input<'house-check/del-text'>,
 ): Promise<{ deleted: number }> {
-  return inTransaction(context, async context => {
+  return inHeldTransaction(context, async context => {
     const before = await checkToChange(context, id)
     if (!before) throw notFound('没有这次实勘')
     const texts = before.texts.filter(text => text.id !== text_id)
@@ -175,7 +175,7 @@ export async function deleteCheck(
   context: Context,
   { id }: Input<'house-check/del'>,
 ): Promise<{ deleted: number }> {
-  return inTransaction(context, async context => {
+  return inHeldTransaction(context, async context => {
     const before = await checkToChange(context, id)
     if (!before) return { deleted: 0 }
     await context.db.query('delete from house_check where id = $1', [id])

@@ -11,7 +11,7 @@ import { writeAudit } from '../../shared/audit'
 import { pageBounds } from '../../shared/paging'
 import type { Eyed } from '../../shared/four-eyes'
 import { isOwnByAudit, isRewritten, saveOrWait, writePublic } from '../../shared/publication'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction, inTransaction } from '../../shared/transaction'
 
 const MOST = 8
 /** One advertisement in so many lots of the home page's stream at most. */
@@ -229,7 +229,7 @@ export async function saveBanner(
 
 /** banner/del: one that is not there any more is no error. */
 export const deleteBanner = (context: Context, { id }: { id: number }) =>
-  inTransaction(context, async context => {
+  inHeldTransaction(context, async context => {
     const gone = await context.db.one<DeskBanner>(
       `delete from banner where id = $1 returning ${DESK_COLUMNS}`,
       [id],

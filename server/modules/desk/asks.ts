@@ -10,7 +10,7 @@ import { lawsByIds } from '../law/repository'
 import { writeAudit } from '../../shared/audit'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { likeAnywhere, parameters, type Parameters } from '../../shared/sql'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction } from '../../shared/transaction'
 import { fillIndex } from '../text-search/fill-index'
 import { answerersOf, QUESTION, UNANSWERED } from './answerers'
 
@@ -149,7 +149,7 @@ export async function askAgents(
   context: Context,
   { id, agent_ids }: Input<'desk/ask-agents'>,
 ): Promise<Output<'desk/ask-agents'>> {
-  return inTransaction(context, async context => {
+  return inHeldTransaction(context, async context => {
     const { db, now } = context
     const ask = await db.one<{ title: string; status: AskStatus }>(
       `select q.title, q.status from ask q where q.id = $1 and ${QUESTION} for update`,
@@ -185,7 +185,7 @@ export async function setHandOver(
   context: Context,
   { is_on }: Input<'desk/hand-over'>,
 ): Promise<Output<'desk/hand-over'>> {
-  return inTransaction(context, async context => {
+  return inHeldTransaction(context, async context => {
     const before = await context.db.one<{ is_on: boolean }>(
       "select is_on from desk_switch where name = 'ask-hand-over' for update",
     )
@@ -211,7 +211,7 @@ export async function mergeAsk(
   { id, into_id }: Input<'desk/merge-ask'>,
 ): Promise<Output<'desk/merge-ask'>> {
   if (id === into_id) throw badField({ field: 'into_id', message: '应是另一个问题' })
-  return inTransaction(context, async context => {
+  return inHeldTransaction(context, async context => {
     const { db, now } = context
     const ask = await db.one<{ title: string; status: AskStatus }>(
       `select q.title, q.status from ask q where q.id = $1 and ${QUESTION} for update`,

@@ -8,7 +8,7 @@ import { CASE_NOW, moveCase, type CaseNow } from '../../cases/settle'
 import { badField, conflict, notFound } from '../../errors/api-error'
 import { uidOf, type Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction } from '../../shared/transaction'
 import { deskCaseOf } from './case'
 
 type Calls = typeof deskCalls
@@ -28,7 +28,7 @@ async function change(
   { id, action, after }: { id: number; action: keyof Calls; after: object },
   work: (context: Context, before: Held) => Promise<unknown>,
 ): Promise<Answer> {
-  await inTransaction(context, async context => {
+  await inHeldTransaction(context, async context => {
     const before = await context.db.one<Held>(
       `select ${CASE_NOW}, text_type, text_id from desk_case where id = $1 for update`,
       [id],
@@ -133,7 +133,7 @@ export const settleCase = (
 /** desk/case-open: what somebody said by telephone; it is of who writes it down. */
 export async function openByCall(context: Context, input: Input<'desk/case-open'>): Promise<Answer> {
   const { house_id, agent_id, field } = input
-  const id = await inTransaction(context, async context => {
+  const id = await inHeldTransaction(context, async context => {
     const { db, now } = context
     if (field !== undefined && house_id === undefined)
       throw badField({ field: 'house_id', message: '请先选房源' })

@@ -6,7 +6,7 @@ import { HOUSE_STATUS_LABELS } from '../../../src/contract/codes'
 import { badField, conflict, notFound } from '../../errors/api-error'
 import type { HouseRow } from '../../db/rows'
 import type { Context } from '../../http/context'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction } from '../../shared/transaction'
 import { saveHouse, type Act } from '../house/manage-save'
 import type { Eyed } from '../../shared/four-eyes'
 import { deskLot } from './lot'
@@ -22,7 +22,7 @@ export const lotChange = (
   houseId: number,
   change: (context: Context, lot: Held) => Promise<unknown>,
 ) =>
-  inTransaction(context, async context => {
+  inHeldTransaction(context, async context => {
     const lot = await context.db.one<Held>(
       'select status, start_time, end_time from house where id = $1 for update',
       [houseId],

@@ -5,7 +5,7 @@ import { badField, conflict, notAllowed, notFound } from '../../errors/api-error
 import { checkTags } from '../content/save-text'
 import { checkFresh } from '../content/texts'
 import { writeAudit } from '../../shared/audit'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction } from '../../shared/transaction'
 import { deskText } from './texts'
 
 type Calls = typeof deskCalls
@@ -34,7 +34,7 @@ async function reviewed(
   action: string,
   work: (context: Context) => Promise<{ subject: Subject; kept: object }>,
 ): Promise<{ text: DeskText }> {
-  const subject = await inTransaction(context, async context => {
+  const subject = await inHeldTransaction(context, async context => {
     const { subject, kept } = await work(context)
     await writeAudit(context, {
       action,
@@ -149,7 +149,7 @@ export async function fileTexts(
   if (group_id !== undefined && type === 'story')
     throw badField({ field: 'group_id', message: '大事记与来信没有分组' })
   if (tag_ids && type === 'wiki') throw badField({ field: 'tag_ids', message: '词条没有标签' })
-  return inTransaction(context, async context => {
+  return inHeldTransaction(context, async context => {
     const { db, now } = context
     if (group_id !== undefined) {
       const groups = type === 'wiki' ? 'wiki_category' : 'article_group'

@@ -3,7 +3,7 @@ import type { deskCalls } from '../../../src/contract/desk/schema'
 import { conflict } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction } from '../../shared/transaction'
 import { THINGS } from './thing-kinds'
 import { storedThing } from './things'
 
@@ -14,7 +14,7 @@ export const takeThingOff = (
   context: Context,
   { kind, id, off, reason }: z.output<Call['request']>,
 ): Promise<z.input<Call['result']>> =>
-  inTransaction(context, async context => {
+  inHeldTransaction(context, async context => {
     const { db, now } = context
     const { label, unit } = THINGS[kind].kind
     if (kind !== 'communities') throw conflict(`${label}没有上下架，请改它的状态`)

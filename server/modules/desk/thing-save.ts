@@ -7,7 +7,7 @@ import type { Database } from '../../db/database'
 import { ApiError, conflict } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction } from '../../shared/transaction'
 import { OWN_SOURCE, type Fault, type Kind, type Row, type Stored, type Written } from '../import/kind'
 import { readerOf } from '../import/read-row'
 import { updateRows } from '../import/step'
@@ -81,7 +81,7 @@ async function write(db: Database, kind: Kind, written: Written): Promise<void> 
 
 /** desk/thing-save: by the rules of the import's columns, all fields or none, with what was before and what is now kept. */
 export const saveThing = (context: Context, { kind: name, id, version, values }: Input): Promise<Thing> =>
-  inTransaction(context, async context => {
+  inHeldTransaction(context, async context => {
     const { db, now } = context
     const table = THINGS[name]
     const { kind } = table

@@ -7,7 +7,7 @@ import { pageAnswer, pageBounds } from '../../shared/paging'
 import { likeAnywhere, parameters, type Parameters } from '../../shared/sql'
 import { fourEyed, type Eyed } from '../../shared/four-eyes'
 import { isOwnByAudit, isRewritten, writePublic } from '../../shared/publication'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction } from '../../shared/transaction'
 import { hotSince, hotViews } from '../../shared/views'
 
 type Calls = typeof deskCalls
@@ -73,7 +73,7 @@ async function writeVideo(
 ): Promise<{ video: DeskVideo }> {
   if (title === undefined && text === undefined && withdrawn === undefined)
     throw badField({ field: 'title', message: '没有要改的' })
-  return inTransaction(context, async context => {
+  return inHeldTransaction(context, async context => {
     const { db, now } = context
     const found = await db.one<{
       title: string

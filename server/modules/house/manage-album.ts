@@ -4,7 +4,7 @@ import type { Context } from '../../http/context'
 import { changeAlbum } from '../../shared/album-change'
 import { addPictures, makeCover, removePictures } from '../../shared/album-writes'
 import type { AlbumOwner } from '../../shared/albums'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction } from '../../shared/transaction'
 import { lotToChange } from '../../cards/lot-access'
 
 export const addToAlbum = (
@@ -44,7 +44,7 @@ const changeLotAlbum = (
   action: string,
   change: Change,
 ): Promise<AlbumChange> =>
-  inTransaction(context, async context => {
+  inHeldTransaction(context, async context => {
     const { id, cover, floor_plan, album_total } = await lotToChange(context, houseId)
     const owner = { type: 'house', id } as const
     return changeAlbum(context, {

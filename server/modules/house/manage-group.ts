@@ -2,7 +2,7 @@ import type { HouseGroup } from '../../../src/contract/house/cards'
 import type { Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../errors/api-error'
 import { writeAudit } from '../../shared/audit'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction } from '../../shared/transaction'
 
 export interface GroupInput {
   group_id?: number | undefined
@@ -26,7 +26,7 @@ export async function setGroup(
   context: Context,
   input: GroupInput,
 ): Promise<HouseGroup & { changed: number }> {
-  return inTransaction(context, async context => {
+  return inHeldTransaction(context, async context => {
     await needLots(context, input.house_ids)
     const group =
       input.group_id === undefined

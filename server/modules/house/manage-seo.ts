@@ -2,7 +2,7 @@ import type { Seo } from '../../../src/contract/common'
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
 import { writeAudit } from '../../shared/audit'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction } from '../../shared/transaction'
 import { seoOf, type SeoSubject } from './detail/seo'
 
 export interface SeoInput extends Seo {
@@ -17,7 +17,7 @@ export async function editSeo(context: Context, { house_id, ...texts }: SeoInput
     .map(([field]) => ({ field, message: '不能含有尖括号' }))
   if (broken.length > 0) throw badField(...broken)
   const own = Object.values(texts).every(text => text === '') ? null : texts
-  return inTransaction(context, async context => {
+  return inHeldTransaction(context, async context => {
     const lot = await context.db.one<SeoSubject>(
       'select title, risk_yes, share_percent, region_name, circle_name, xiaoqu_name, house_type, jushi, ting, area, round, price, seo from house where id = $1 for update',
       [house_id],

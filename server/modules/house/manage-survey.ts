@@ -4,7 +4,7 @@ import type { houseCalls, Survey } from '../../../src/contract/house/schema'
 import { uidOf, type Context } from '../../http/context'
 import { badField, conflict } from '../../errors/api-error'
 import { writeAudit } from '../../shared/audit'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction } from '../../shared/transaction'
 import { SURVEY_LABELS } from './attributes'
 import { surveyOf } from './detail/survey'
 import { changeTime, isEditor, lotToChange } from '../../cards/lot-access'
@@ -25,7 +25,7 @@ const NOTHING: Check = { id: null, infos: {}, texts: [], picture_ids: [], survey
 
 /** Replaces the parts sent of a lot's newest on-site check; where there is none, makes one. */
 export async function editSurvey(context: Context, input: Input): Promise<Survey> {
-  return inTransaction(context, async context => {
+  return inHeldTransaction(context, async context => {
     await lotToChange(context, input.house_id)
     const check = await newestCheck(context, input.house_id)
     if (input.updated_at !== undefined && input.updated_at !== check.updated_at)

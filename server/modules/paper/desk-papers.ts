@@ -12,7 +12,7 @@ import { prepared } from '../../http/prepared'
 import { writeAudit } from '../../shared/audit'
 import { documentUrl } from '../../shared/document-url'
 import { noteStrays } from '../../shared/stray-films'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction } from '../../shared/transaction'
 import { keepPicture } from '../base/keep-picture'
 import { redrawApart } from '../base/redrawer'
 import { LOOK, lookAtPdf, unreadOf, type LookedAt } from './look-at-pdf'
@@ -220,7 +220,7 @@ export const addPaper = prepared(
     }
   },
   async (context: Context, input: Input<'desk/paper-add'>, ready) => {
-    await inTransaction(context, async inner => {
+    await inHeldTransaction(context, async inner => {
       const { house_id, kind, file_name } = input
       await lockLot(inner.db, house_id)
       const before =
@@ -251,7 +251,7 @@ export async function removePaper(
   context: Context,
   { house_id, kind }: Input<'desk/paper-remove'>,
 ): Promise<Papers> {
-  await inTransaction(context, async inner => {
+  await inHeldTransaction(context, async inner => {
     await lockLot(inner.db, house_id)
     const file_name = await dropPaper(inner.db, house_id, kind)
     if (file_name === null) throw notFound('没有这份材料')
@@ -272,7 +272,7 @@ export async function markNone(
   { house_id, kind, reason }: Input<'desk/paper-none'>,
 ): Promise<Papers> {
   await lotAddress(context, house_id)
-  await inTransaction(context, async inner => {
+  await inHeldTransaction(context, async inner => {
     const { db, now } = inner
     await lockLot(db, house_id)
     const there = await db.one('select 1 as there from lot_paper where house_id = $1 and kind = $2', [

@@ -26,13 +26,19 @@ interface Ready {
   checked: CheckedVideo
 }
 
-/** The lot of a film that its manager or an editor sends: 1005, 1006, and 1007 beyond so many a day. */
-export async function lotToFilm(context: Context, houseId: number): Promise<void> {
-  const lot = await context.db.one<{ agent_ids: number[] }>('select agent_ids from house where id = $1', [
-    houseId,
-  ])
+/** The lot of a film, which its manager or an editor sends: 1005, 1006. It stays in these hands until a transaction around it ends. */
+async function needLot(context: Context, houseId: number): Promise<void> {
+  const lot = await context.db.one<{ agent_ids: number[] }>(
+    'select agent_ids from house where id = $1 for share',
+    [houseId],
+  )
   if (!lot) throw notFound('房源不存在')
   if (!mayEdit(context, lot)) throw notAllowed('只能给自己负责的房源上传视频')
+}
+
+/** The same before a film is sent, and 1007 beyond so many a day. */
+export async function lotToFilm(context: Context, houseId: number): Promise<void> {
+  await needLot(context, houseId)
   await takeLimit(context, {
     name: 'video.day',
     subject: uidOf(context),
@@ -65,7 +71,10 @@ export async function addVideo(context: Context, stored: Stored) {
   const isDraft = stored.isDraft || areaToConfirm(context, ['texts']) !== undefined
   checkPublication(context, { isPublic: !isDraft, isOwnWords: true })
   const url = FILM_ROOT + name
-  return inHeldTransaction(context, async ({ db }) => {
+  return inHeldTransaction(context, async inside => {
+    const { db } = inside
+    // Another may be in charge of the lot since the film was begun.
+    await needLot(inside, houseId)
     const row = await db.one<{ id: number; number: number }>(
       `insert into video (type, title, cover, video_url, duration, house_id, agent_id, text, created_at, shot_at, width, height, has_sound,
          is_draft, withdrawn_at)

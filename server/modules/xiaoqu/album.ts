@@ -3,7 +3,7 @@ import type { Context } from '../../http/context'
 import { notFound } from '../../errors/api-error'
 import { changeAlbum } from '../../shared/album-change'
 import { albumsOf, type AlbumOwner } from '../../shared/albums'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction } from '../../shared/transaction'
 
 const ownerOf = (id: number): AlbumOwner => ({ type: 'xiaoqu', id })
 
@@ -33,7 +33,7 @@ export function changeXiaoquAlbum(
   action: string,
   change: (context: Context, owner: AlbumOwner) => Promise<number>,
 ): Promise<AlbumChange> {
-  return inTransaction(context, async context => {
+  return inHeldTransaction(context, async context => {
     const row = await context.db.one<{ cover: string | null }>(
       'select cover from xiaoqu where id = $1 and deleted_at is null for update',
       [id],

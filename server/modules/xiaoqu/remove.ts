@@ -1,14 +1,14 @@
 import type { Context } from '../../http/context'
 import { conflict, notFound } from '../../errors/api-error'
 import { writeAudit } from '../../shared/audit'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction } from '../../shared/transaction'
 
 /** Marks a community as deleted; one that still has lots, on the shelf or not, is 1008 with their number. */
 export async function removeXiaoqu(
   context: Context,
   { id }: { id: number },
 ): Promise<{ id: number; deleted: boolean }> {
-  return inTransaction(context, async context => {
+  return inHeldTransaction(context, async context => {
     const { db, now } = context
     const row = await db.one<{ name: string; deleted_at: number | null; lot_total: number }>(
       'select name, deleted_at, (select count(*) from house where xiaoqu_id = xiaoqu.id) as lot_total from xiaoqu where id = $1 for update',

@@ -6,7 +6,7 @@ import type { XiaoquRow } from '../../db/rows'
 import type { Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../errors/api-error'
 import { writeAudit } from '../../shared/audit'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction } from '../../shared/transaction'
 
 type Input = z.output<(typeof xiaoquCalls)['xiaoqu/add-edit']['request']>
 type Fields = Partial<XiaoquRow>
@@ -22,7 +22,7 @@ export async function saveXiaoqu(context: Context, input: Input): Promise<Saved>
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [name, value === '' ? null : value]),
   )
-  return inTransaction(context, async context => {
+  return inHeldTransaction(context, async context => {
     const before = id === undefined ? null : await xiaoquToChange(context, id, updated_at)
     if (before === null) needFields(own)
     // A circle of the former district goes with it.
