@@ -1,5 +1,5 @@
 import type { RiskValue } from '../../src/contract/codes'
-import { reachesOf } from './elsewhere'
+import { isOfOthers, reachesOf } from './elsewhere'
 import { numberOf } from './figures'
 import { plainAnswer } from './matters'
 import { any, byRow, carriedTo, DOUBT, parts, pattern, together } from './parts'
@@ -373,23 +373,56 @@ export const landFee = (statement: Statement): RiskValue =>
 // What is owed, as far as the buyer is to pay it
 const LATER =
   /^(?![^。；]*欠)[^。；]*(?:成交|裁定|交付|过户|移交|交接|交割|交房|接收)[^，。；]{0,10}(?:后|起)[^。；]{0,20}(?:费|发生|产生)/
+/** What was due before that day. */
+const BEFORE = /(?:成交|裁定|交付|过户|移交|交接|交割|交房|接收)(?:之日)?(?:之|以)?前[^。；]{0,20}费|补[缴交]/
 /** What the change of names costs is the buyer's own. */
 const NEW_NAME = /(?:过户|更名|变更|开通|改名|开户)[^，。；]{0,4}(?:手续)?费/
 const FEES_TO_BUYER = any(
   `${FEES}[^。；]{0,40}费[^。；]{0,40}(?:由|归)${BUYER}[^，。；]{0,6}(?:承担|负担|结清|缴清|缴纳)`,
   `${FEES}[^。；]{0,40}(?:费|费用)(?:[^。；税]{0,30})(?:由|归)${BUYER}[^，。；]{0,6}(?:承担|负担|结清|缴清|缴纳)`,
   '欠费(?:由其)?(?:自理|自负|自行(?:承担|解决|处理|结清))',
+  // A debt of years, to be paid up: 补交自2015年起的物业费.
+  `补[缴交][^，。；]{0,24}${FEES}[^，。；]{0,8}费`,
   `欠(?!税|[^，。；]{0,6}税)[^。；]{0,60}${BUYER}[^，。；]{0,8}(?:自行)?(?:承担|负担|负责|自负|结清|缴清|补缴|缴纳|交纳|支付|清偿|解决|处理|自理)(?![^，。；]{0,4}(?:查|核|了解|咨询))`,
 )
 
+/** What falls due from a day on, and not before it: 自交付之日起由买受人承担. */
+const FROM_THEN = new RegExp(
+  `^(?![^，。；]*(?:欠|前))(?=[^，。；]*${BUYER}|[^，。；]*费)[^，。；]*(?:成交|裁定|交付|过户|移交|交接|交割|交房|接收|竞得)[^，。；]{0,10}(?:之日起|起|后(?![^，。；]{0,8}[内前]))`,
+)
+/** A sentence without what falls due later, of other homes and for the land. */
+function owedOnly(bare: string): string {
+  const clauses = bare.split(/(?<=[，：])/)
+  let isLater = false
+  return clauses
+    .filter(clause => {
+      // 自交付之日起，物业费由买受人承担
+      isLater = FROM_THEN.test(clause) || (isLater && !/欠|前/.test(clause))
+      return !isLater
+    })
+    .map(clause => clause.replace(LAND_STRETCH, ''))
+    .join('')
+}
+const LAND_STRETCH = new RegExp(`[^，。；、：]*?${LAND_MONEY}(?:[^，。；、：及和与]*[、及和与]?)`, 'g')
+
 /** Fees that a buyer has to pay, where nobody says that there are none. */
 export const feesToBuyer = ({ bare }: Statement): boolean =>
-  !LATER.test(bare) &&
+  !isLater(bare) &&
   (/欠/.test(bare) || !NEW_NAME.test(bare)) &&
   !/(?:不得|不能|无权)(?:以|因)|为由/.test(bare) &&
-  FEES_TO_BUYER.test(bare)
-export const feesLater = ({ bare }: Statement): boolean => LATER.test(bare)
+  !isOfOthers(parts(bare)) &&
+  FEES_TO_BUYER.test(owedOnly(bare))
+const isLater = (bare: string) => LATER.test(bare) && !BEFORE.test(bare)
+export const feesLater = ({ bare }: Statement): boolean => isLater(bare)
+/** The statement without money for the land, which is no fee. */
+export function withoutLand(statement: Statement): Statement {
+  const { bare, row } = statement
+  if (!LAND.test(bare)) return statement
+  const cut = (text: string) => text.replace(LAND_STRETCH, '')
+  return { ...statement, bare: cut(bare), row: row && { name: cut(row.name), answer: cut(row.answer) } }
+}
 
+export type Bearer = 'buyer' | 'seller'
 const BEARERS = {
   buyer: any(
     `(?:由|归)${BUYER}[^，。；]{0,8}${BEAR}`,
@@ -402,7 +435,7 @@ const BEARERS = {
 }
 
 /** Who pays what is owed by the words of a sentence; null where it names nobody. */
-export const bearerIn = (bare: string): 'buyer' | 'seller' | null =>
+export const bearerIn = (bare: string): Bearer | null =>
   BEARERS.buyer.test(bare) ? 'buyer' : BEARERS.seller.test(bare) ? 'seller' : null
 
 const OF_PRICE = /(?:成交|拍卖|变卖)(?:总?价款?|款)的?(\d{1,2}(?:\.\d+)?)%/

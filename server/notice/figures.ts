@@ -48,17 +48,19 @@ export function numberOf(text: string): number | null {
 
 /** 角 and 分 after the yuan. */
 const SMALL = `(?:([${WORDS}\\d])角)?(?:零?([${WORDS}\\d])分)?`
-const AMOUNT = new RegExp(
+export const AMOUNT = new RegExp(
   `[￥¥](\\d+(?:\\.\\d+)?万?)|(${NUMBER})(?:多|余)?(万)?(?:多|余)?(?:元|圆)${SMALL}`,
   'g',
 )
+const SUMS = '(?:共计|合计|总计|总额|总共|共|累计|(?<![预估])计)'
+export const SUM_WORD = new RegExp(SUMS)
 const SUM = new RegExp(
-  `(?:共计|合计|总计|总额|总共|共|累计|(?<![预估])计)(?:欠[^，。；\\d]{0,10}?|人民币|约|为|：|金额)*(?:[￥¥](\\d+(?:\\.\\d+)?万?)|(${NUMBER})(?:多|余)?(万)?(?:多|余)?(?:元|圆)${SMALL})`,
+  `${SUMS}(?:欠[^，。；\\d]{0,10}?|人民币|约|为|：|金额)*(?:[￥¥](\\d+(?:\\.\\d+)?万?)|(${NUMBER})(?:多|余)?(万)?(?:多|余)?(?:元|圆)${SMALL})`,
 )
 /** A price by the month or the metre, and money that is not owed on the home. */
-const NOT_OWED = /每(?:月|年|季|平|户|㎡|个|日)|\/(?:月|年|㎡|平)|租金|押金|评估|起拍|保证金|增价/
+export const NOT_OWED = /每(?:月|年|季|平|户|㎡|个|日)|\/(?:月|年|㎡|平)|租金|押金|评估|起拍|保证金|增价/
 
-const fenOf = (match: RegExpMatchArray): number => {
+export const fenOf = (match: RegExpMatchArray): number => {
   const value = numberOf(match[1] ?? match[2] ?? '')
   const small = 10 * (numberOf(match[4] ?? '零') ?? 0) + (numberOf(match[5] ?? '零') ?? 0)
   return value === null ? 0 : Math.round(value * (match[3] === undefined ? 100 : 1_000_000)) + small

@@ -3,6 +3,7 @@ import type { NoticeSection, RiskFlag } from '../../src/contract/house/schema'
 import { calendarDays, paymentsOf, SHORT_BALANCE_DAYS } from './balance-days'
 import {
   bearerIn,
+  type Bearer,
   clearing,
   coOwner,
   feesLater,
@@ -11,8 +12,9 @@ import {
   landFee,
   percentOfPrice,
   purchaseLimit,
+  withoutLand,
 } from './bearing'
-import { amountIn } from './figures'
+import { debtsIn, knownSum, landSum, ofFees, together, type Debt } from './debts'
 import { LEXICONS } from './lexicons'
 import { saidOfMatter } from './matters'
 import { withOthersMarked, type LotWords } from './rooms'
@@ -28,7 +30,7 @@ const owed = (statement: Statement): RiskValue =>
     ? 'unstated'
     : feesToBuyer(statement)
       ? 'yes'
-      : saidOfMatter(LEXICONS.arrears, statement)
+      : saidOfMatter(LEXICONS.arrears, withoutLand(statement))
 
 /** Sentences whose values are remembered: courts say most of theirs in the same words, and to read one takes a tenth of a millisecond. */
 const MOST_READ = 5_000
@@ -119,17 +121,43 @@ function figuresOf(kind: WordedKind, stated: Statement, sentences: readonly Stat
   if (kind === 'arrears') return arrearsOf(stated, sentences)
   if (kind !== 'land_fee') return {}
   const percent = percentOfPrice(stated.bare)
-  return { number: amountIn(stated.bare), ...(percent === null ? {} : { percent }) }
+  return { number: landSum(stated.bare), ...(percent === null ? {} : { percent }) }
 }
 
 const OWED = /欠[^。；]{0,24}费|费[^。；]{0,12}欠/
 
-/** What is owed, in fen, and who pays it: as the sentence says, else as another that speaks of a debt of the home. */
+/** Who pays what stands before it: 以上费用均由买受人承担. */
+const OF_ALL_ABOVE = /^(?:以上|上述|前述|均|全部|一律|费用|欠费|款项|各项|的)*(?:由|归)/
+/** What was due before the home is handed over is whose it says. */
+const DUE_BEFORE = /(?:成交|交付|过户|移交|交接|交房)(?:之日)?(?:之|以)?前[^，。；]{0,16}费/
+
+/** What is owed, in fen, and who pays it: the debts of all sentences that speak of one, of which the buyer's count. */
 function arrearsOf(stated: Statement, sentences: readonly Statement[]): Partial<RiskFlag> {
-  const others = sentences.filter(({ bare }) => OWED.test(bare))
-  const told = <T>(read: (bare: string) => T | null): T | null =>
-    [stated, ...others].map(({ bare }) => read(bare)).find(found => found !== null) ?? null
-  return { number: told(amountIn), bearer: told(bearerIn) }
+  const isOwed = (one: Statement) =>
+    one === stated || (OWED.test(one.bare) && !['no'].includes(valueOf('arrears', one)) && !feesLater(one))
+  const others = sentences.filter(({ bare }) => OWED.test(bare) || DUE_BEFORE.test(bare))
+  const told = [stated, ...others].map(({ bare }) => bearerIn(bare)).find(found => found !== null) ?? null
+  const lists = sentences.map(one => (isOwed(one) ? ofFees(debtsIn(one.bare)) : null))
+  /** A payer named at the end of a list is of all that stands in it. */
+  const payerAfter = (at: number): Bearer | null => {
+    for (const [next, { bare }] of sentences.slice(at + 1).entries()) {
+      const list = lists[at + 1 + next]
+      const payer = list?.find(debt => debt.payer !== null)?.payer
+      if (payer) return payer
+      if (OF_ALL_ABOVE.test(bare)) return bearerIn(bare)
+      if (!list) return null
+    }
+    return null
+  }
+  const debts = together(
+    lists.flatMap((list, at) =>
+      (list ?? []).map((debt): Debt => ({ ...debt, payer: debt.payer ?? payerAfter(at) ?? told })),
+    ),
+  )
+  if (debts.length === 0) return { number: null, bearer: told }
+  const buyers = debts.filter(({ payer }) => payer === 'buyer')
+  const counted = buyers.length > 0 ? buyers : debts
+  return { number: knownSum(counted), bearer: counted[0]?.payer ?? null }
 }
 
 function balance(sentences: readonly Statement[]): RiskFlag {

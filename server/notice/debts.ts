@@ -1,0 +1,238 @@
+import { bearerIn, type Bearer } from './bearing'
+import { reachesOf } from './elsewhere'
+import { AMOUNT, fenOf, NOT_OWED, SUM_WORD } from './figures'
+import { LAND_MONEY } from './words'
+
+/** The debts that sentences name, each once: a total is not added to its parts, and everybody pays their own. */
+
+export interface Debt {
+  /** What it is for; empty where the words do not say. */
+  fees: readonly string[]
+  /** Fen; null where the words leave it open. */
+  fen: number | null
+  payer: Bearer | null
+  /** The sum of what was named before it. */
+  isTotal: boolean
+  /** Somebody looked into it. */
+  isChecked: boolean
+}
+
+const FEES: readonly (readonly [fee: string, words: RegExp])[] = [
+  ['land', new RegExp(LAND_MONEY)],
+  ['management', /物业(?:管理)?(?:费|欠)|管理费/],
+  ['water', /水费|自来水|水电|水、电|水、|水（/],
+  ['power', /电费|水电|(?<!家)电、|、电/],
+  ['gas', /燃气|煤气|天然气|气费/],
+  ['heating', /供暖|供热|取暖|采暖|热力|暖气|暖费/],
+  ['parking', /停车费|车位(?:管理)?费/],
+  ['lift', /电梯费/],
+  ['net', /有线|电信|网费|宽带/],
+  ['upkeep', /维修资金|维修基金/],
+  ['refuse', /卫生费|垃圾费/],
+  ['penalty', /违约金|滞纳金|利息/],
+]
+const feesIn = (text: string): string[] =>
+  FEES.filter(([, words]) => words.test(text)).map(([fee]) => fee)
+
+const PARTS = /其中|包括|包含|^(?:内)?含|分别为/
+const MORE = /另|此外|还[欠有需应]|尚[欠有]|以及/
+const REST = /其余|剩余|余下|余款|差额|余额/
+const CHECKED = /实际|经(?:核实|查实|核查|查证)|核实(?:后|为)|最终/
+const ALL_ABOVE = /以上|上述|前述/
+const MAYBE = /如(?!实|期|下|上)|若|可能|是否|有无|等费用/
+
+interface Part {
+  fen: number
+  payer: Bearer | null
+}
+interface Named extends Debt {
+  fen: number
+  isSum: boolean
+  parts: Part[]
+  /** The buyer pays what the other parts leave. */
+  isRestBuyers: boolean
+}
+
+/** What stands in brackets behind a sum: its parts where it says who pays them, nothing where it says them or it once more. */
+const withoutBrackets = (bare: string): string =>
+  bare
+    .replace(/(?<=元整?)（([^（）]*)）/g, (_, inner: string) =>
+      /承担|负担/.test(inner)
+        ? `，${/元/.test(inner) ? '其中' : ''}${inner}，`
+        : /[元￥¥]|含|其中|包括/.test(inner)
+          ? ''
+          : `，${inner}，`,
+    )
+    .replace(/(?<=[，：]|^)（|）(?=[，。；]|$)/g, '，')
+const sumOf = (parts: readonly { fen: number }[]) => parts.reduce((all, { fen }) => all + fen, 0)
+const isAround = (few: readonly string[], many: readonly string[]) =>
+  many.length === 0 || few.every(fee => many.includes(fee))
+
+/** One clause in pieces: the words before each sum, the sum, and the words behind it that belong to it. */
+function piecesOf(clause: string): { before: string; match: RegExpMatchArray; after: string }[] {
+  const all = [...clause.matchAll(AMOUNT)]
+  let from = 0
+  return all.map((match, at) => {
+    const before = clause.slice(from, match.index)
+    const end = match.index + match[0].length
+    const rest = clause.slice(end, all[at + 1]?.index)
+    const isLast = at === all.length - 1
+    const mark = rest.search(/[、及和与]/)
+    // 12000元物业费
+    const behind = feesIn(before).length === 0 ? (/^的?[^、\d由归]{1,10}费/.exec(rest)?.[0].length ?? 0) : 0
+    const length = isLast ? rest.length : Math.max(mark, behind, 0)
+    from = end + length
+    return { before, match, after: rest.slice(0, length) }
+  })
+}
+
+/** What is told of one total: what the buyer pays of it, or all of it. */
+function settled({ parts, isRestBuyers, ...debt }: Named): Debt {
+  const { fees, fen, isTotal, isChecked } = debt
+  const sellers = parts.filter(({ payer }) => payer === 'seller')
+  const buyers = parts.filter(({ payer }) => payer === 'buyer')
+  const plain = { fees, fen, payer: debt.payer, isTotal, isChecked }
+  if (sellers.length === 0 && (buyers.length === 0 || sumOf(buyers) === fen || debt.payer === 'buyer'))
+    return { ...plain, payer: debt.payer ?? buyers[0]?.payer ?? null }
+  if (isRestBuyers) return { ...plain, fen: Math.max(0, fen - sumOf(sellers)), payer: 'buyer' }
+  if (sumOf(sellers) === fen) return { ...plain, payer: 'seller' }
+  // Nobody says who pays what is left.
+  const isAllTold = sumOf(sellers) + sumOf(buyers) === fen
+  return { ...plain, fen: isAllTold ? sumOf(buyers) : null, payer: 'buyer' }
+}
+
+/** The debts of one sentence. What is said of other homes is left out, and so are prices by the month. */
+export function debtsIn(said: string): Debt[] {
+  const clauses = withoutBrackets(said)
+    .split(/[，；。：]/)
+    .filter(clause => clause !== '')
+  const reaches = reachesOf(clauses)
+  let found: Named[] = []
+  let waiting: string[] = []
+  let isParts = false
+  /** Debts of which nobody has said yet who pays them, in this sentence. */
+  const pay = (payer: Bearer | null, to: readonly Part[]) => {
+    if (payer !== null) for (const one of to) one.payer ??= payer
+  }
+  clauses.forEach((clause, at) => {
+    const last = found.at(-1)
+    const pieces = piecesOf(clause)
+    if (pieces.length === 0) {
+      const payer = bearerIn(clause)
+      if (payer !== null && REST.test(clause) && last) last.isRestBuyers = payer === 'buyer'
+      else if (payer !== null) {
+        if (isParts && last) pay(payer, last.parts)
+        if (!last?.parts.some(one => one.payer === 'seller')) pay(payer, found)
+      }
+      if (reaches[at] !== 'other') waiting.push(clause)
+      return
+    }
+    if (reaches[at] === 'other' || NOT_OWED.test(clause)) return
+    for (const { before, match, after } of pieces) {
+      const total = found.at(-1)
+      const own = feesIn(before + after)
+      const isSum = SUM_WORD.test(before)
+      const isMore = MORE.test(before)
+      const nearest = (isSum ? [waiting.join('，')] : waiting.toReversed())
+        .map(feesIn)
+        .find(fees => fees.length > 0)
+      const fees = own.length > 0 ? own : (nearest ?? [])
+      const payerBefore = bearerIn(before)
+      const fen = fenOf(match)
+      const isSplit = total !== undefined && payerBefore !== null && own.length === 0
+      if (PARTS.test(before) || waiting.some(words => PARTS.test(words))) isParts = total !== undefined
+      // A sum of everything, and then what it is made of.
+      const isDetail = total?.isSum === false && total.fees.length === 0 && own.length > 0
+      if (isMore) isParts = false
+      else if (isSplit || isDetail || (total?.isSum === true && total.fees.length === 0 && !isSum))
+        isParts = true
+      waiting = []
+      const part: Part = { fen, payer: payerBefore ?? bearerIn(after) }
+      if (isParts && total) {
+        pay(part.payer, total.parts)
+        total.parts.push(part)
+        continue
+      }
+      const isChecked = CHECKED.test(before)
+      const isTotal = isSum && (own.length === 0 || ALL_ABOVE.test(before))
+      const isSumOfAll =
+        found.length > 1 && fen === sumOf(found) && (isTotal || isAround(found.flatMap(one => one.fees), own))
+      pay(part.payer, found)
+      if (isSumOfAll) continue
+      const known = found.flatMap(one => one.fees)
+      if (isTotal) found = []
+      if (isChecked) found = found.filter(one => !isAround(one.fees, own))
+      found.push({
+        ...part,
+        fees: fees.length > 0 || !(isTotal || isChecked) ? fees : known,
+        isTotal,
+        isSum,
+        isChecked,
+        parts: [],
+        isRestBuyers: false,
+      })
+    }
+  })
+  const [first, ...others] = found
+  const isFirstAll =
+    first !== undefined &&
+    others.length > 1 &&
+    first.fen === sumOf(others) &&
+    isAround(others.flatMap(one => one.fees), first.fees)
+  const kept = (isFirstAll ? [first] : found).map(settled)
+  const named = kept.flatMap(one => one.fees)
+  // 另欠供暖费: how much nobody says.
+  const open = waiting.filter(words => /欠/.test(words) && !MAYBE.test(words)).flatMap(feesIn)
+  const fees = open.filter(fee => !named.includes(fee))
+  const isOpen = fees.length > 0 && (kept.length > 0 || UNKNOWN.test(said))
+  return isOpen
+    ? [...kept, { fees, fen: null, payer: bearerIn(said), isTotal: false, isChecked: false }]
+    : kept
+}
+const UNKNOWN = /(?:金额|数额|数目|多少)[^，。；]{0,6}(?:不详|不明|未知|不清|待|为准|无法)/
+
+/** Debts of several sentences as one list; two figures for one fee leave it open, unless one of them was checked. */
+export function together(debts: readonly Debt[]): Debt[] {
+  let all: Debt[] = []
+  for (const debt of debts) {
+    const isSame = (one: Debt) =>
+      one.fees.join() === debt.fees.join() && one.fees.length > 0 && one.payer === debt.payer
+    if (debt.isTotal && debt.fees.length === 0 && debt.fen !== null) {
+      all = [{ ...debt, fees: all.flatMap(one => one.fees), payer: debt.payer ?? all[0]?.payer ?? null }]
+      continue
+    }
+    const shares = all.filter(
+      one =>
+        one.fees.some(fee => debt.fees.includes(fee)) || one.fees.length === 0 || debt.fees.length === 0,
+    )
+    if (shares.length === 0) all.push(debt)
+    else if (all.some(one => one.isTotal && one.fen === debt.fen)) continue
+    else if (shares.some(one => one.fen === debt.fen)) {
+      all = all.map(one =>
+        shares.includes(one) && one.fen === debt.fen ? { ...one, payer: one.payer ?? debt.payer } : one,
+      )
+    } else if (shares.some(one => isSame(one) && debt.isChecked !== one.isChecked)) {
+      all = all.map(one => (isSame(one) && debt.isChecked ? debt : one))
+    } else if (debt.fees.length === 0 && debt.fen !== null && knownSum(all) === debt.fen) continue
+    else all = [...all.filter(one => !shares.includes(one)), { ...debt, fen: null }]
+  }
+  return all
+}
+
+/** Fen together; null where one of them is open. */
+export const knownSum = (debts: readonly Debt[]): number | null =>
+  debts.reduce<number | null>((all, { fen }) => (all === null || fen === null ? null : all + fen), 0)
+
+/** What is due for the land by a sentence that says so; null where it names nothing or mixes it with fees. */
+export function landSum(bare: string): number | null {
+  const debts = debtsIn(bare)
+  const land = debts.filter(({ fees }) => fees.includes('land'))
+  const own = land.length > 0 ? land : debts.filter(({ fees }) => fees.length === 0)
+  return own.length === 0 || own.some(({ fees }) => fees.length > 1) ? null : knownSum(own)
+}
+
+/** A debt of fees; one that is mixed with money for the land is open. */
+export const ofFees = (debts: readonly Debt[]): Debt[] =>
+  debts
+    .filter(({ fees }) => fees.join() !== 'land')
+    .map(debt => (debt.fees.includes('land') ? { ...debt, fen: null } : debt))

@@ -1,0 +1,93 @@
+import type { RiskKind } from '../../../src/contract/codes'
+import type { RiskFlag } from '../../../src/contract/house/schema'
+import { readNotice } from '../../../server/notice/read-notice'
+
+/** What is owed on the home and for its land: each debt once, of this home, with whoever pays it. */
+const LOT = '朝阳区望京西园3号楼301室'
+const flagOf = (kind: RiskKind, text: string): RiskFlag => {
+  const flag = readNotice([{ key: 'guide', title: '竞买须知', text }], { title: LOT }).find(
+    one => one.kind === kind,
+  )
+  if (!flag) throw new Error(kind)
+  return flag
+}
+
+test.each<[text: string, yuan: number | null, bearer: 'buyer' | 'seller' | null]>([
+  // A total and its parts.
+  ['欠物业费、水电费等约12000元（其中物业费10000元、水电费2000元），由买受人承担。', 12_000, 'buyer'],
+  ['欠付物业管理费约人民币35,800元（其中本金28,000元，违约金7,800元），由买受人承担。', 35_800, 'buyer'],
+  ['所欠物业费约为3.58万元（含车位管理费0.6万元），由买受人负担。', 35_800, 'buyer'],
+  ['欠物业费12000元，其中2020年3000元，2021年9000元，由买受人承担', 12_000, 'buyer'],
+  ['欠费12000元，包括物业费10000元、水电费2000元，由买受人承担。', 12_000, 'buyer'],
+  ['欠费12000元：物业费10000元、水电费2000元，由买受人承担。', 12_000, 'buyer'],
+  ['欠物业费8,200元、供暖费4,280元，以上物业费、供暖费共计12,480元，由买受人承担。', 12_480, 'buyer'],
+  ['欠物业费12000元（其中2020年3000元），另欠供暖费5000元，由买受人承担。', 17_000, 'buyer'],
+  // A list behind 其中 without a total before it is added.
+  ['标的存在欠费，其中物业费10000元、供暖费5000元，由买受人承担。', 15_000, 'buyer'],
+  // Another payer's part.
+  ['欠物业费12000元，由被执行人承担10000元，买受人承担2000元。', 2_000, 'buyer'],
+  ['欠物业费12000元，买受人承担2000元，被执行人承担10000元。', 2_000, 'buyer'],
+  ['欠物业费12000元，其中10000元由被执行人承担，2000元由买受人承担。', 2_000, 'buyer'],
+  ['欠物业费12000元，由被执行人承担10000元，其余由买受人承担。', 2_000, 'buyer'],
+  ['欠物业费12000元，其中10000元由被执行人承担，剩余部分由买受人承担。', 2_000, 'buyer'],
+  ['物业费欠12000元由买受人承担。供暖费欠5000元由被执行人承担。', 12_000, 'buyer'],
+  ['欠物业费12000元，由被执行人承担。', 12_000, 'seller'],
+  // Another home's debt.
+  ['301室欠物业费12000元，302室欠物业费8000元，由买受人承担', 12_000, 'buyer'],
+  ['302室欠物业费8000元，301室欠物业费12000元，由买受人承担', 12_000, 'buyer'],
+  // Several debts.
+  ['物业欠费共计1.2万元，采暖费欠3,500元，均由买受人承担。', 15_500, 'buyer'],
+  ['欠付物业费共计12000元，另欠供暖费5000元，由买受人承担。', 17_000, 'buyer'],
+  ['物业费欠12000元由买受人承担。供暖费欠5000元由买受人承担。', 17_000, 'buyer'],
+  ['1.物业费：欠12000元；2.供暖费：欠5000元；3.燃气费：欠300元。由买受人承担。', 17_300, 'buyer'],
+  ['欠物业费12000元。欠供暖费5000元。以上共计欠费17000元，由买受人承担。', 17_000, 'buyer'],
+  ['欠物业费12000元，由买受人承担。\n标的欠物业费12000元，由买受人承担。', 12_000, 'buyer'],
+  // Two figures for one fee: the one that was checked, else nobody knows.
+  ['据物业反映欠物业费12000元。经核实，实际欠物业费15000元，由买受人承担。', 15_000, 'buyer'],
+  ['欠物业费12000元。欠物业费15000元，由买受人承担。', null, 'buyer'],
+  // One debt without a sum beside one with it: the sum is not all.
+  ['欠物业费12000元，另欠供暖费，具体金额不详，由买受人承担。', null, 'buyer'],
+  ['欠物业费12000元由买受人承担。供暖费欠费金额不详，由买受人承担。', null, 'buyer'],
+])('owed: %s', (text, yuan, bearer) => {
+  expect(flagOf('arrears', text)).toMatchObject({
+    value: 'yes',
+    number: yuan === null ? null : yuan * 100,
+    bearer,
+  })
+})
+
+test.each<[text: string, land: number | null, arrears: number | null | 'unstated']>([
+  ['欠缴土地出让金50万元，由买受人承担。', 500_000, 'unstated'],
+  ['尚欠土地出让金50万元。', 500_000, 'unstated'],
+  ['需补缴土地出让金50万元、物业费欠费1万元，由买受人承担。', 500_000, 10_000],
+  ['欠物业费1万元，需补缴土地出让金50万元，均由买受人承担。', 500_000, 10_000],
+  ['欠缴土地出让金及物业费51万元，由买受人承担。', null, null],
+])('land and fees apart: %s', (text, land, arrears) => {
+  expect(flagOf('land_fee', text)).toMatchObject({ value: 'yes', number: land === null ? null : land * 100 })
+  const { value, number } = flagOf('arrears', text)
+  if (arrears === 'unstated') expect(value).toBe('unstated')
+  else expect([value, number]).toEqual(['yes', arrears === null ? null : arrears * 100])
+})
+
+test('another home’s debt is none of this one', () =>
+  expect(flagOf('arrears', '302室欠物业费8000元，由买受人承担。').value).toBe('unstated'))
+
+test.each([
+  '物业费由买受人自交付之日起承担。',
+  '物业费自成交之日起由买受人承担。',
+  '自成交裁定送达之日起，物业费由买受人承担。',
+  '物业费、水电费等，交付后由买受人承担。',
+  '交付前的物业费由被执行人承担，交付后由买受人承担。',
+])('what falls due later is no debt: %s', text =>
+  expect(flagOf('arrears', text)).toMatchObject({ value: 'unstated' }),
+)
+
+test.each<[string, 'buyer' | 'seller' | null]>([
+  ['交付前的物业费由买受人承担，交付后由买受人承担。', 'buyer'],
+  ['交付前及交付后的物业费均由买受人承担。', 'buyer'],
+  ['欠缴的物业费由买受人在交付后七日内结清。', 'buyer'],
+  ['欠物业费12000元。交付前的物业费由被执行人承担，交付后由买受人承担。', 'seller'],
+  ['竞得后须向物业补交自2015年起的物业费。', 'buyer'],
+])('what was due before: %s', (text, bearer) =>
+  expect(flagOf('arrears', text)).toMatchObject({ value: 'yes', bearer }),
+)
