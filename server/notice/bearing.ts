@@ -14,6 +14,7 @@ const HAND_OVER = `(?:${VACATE}|(?:交付|移交|(?<!物业|水电)交接|交房
 const CLEARING_NEVER =
   /交付(?:的)?(?:保证金|余款|尾款|价款|成交)|(?:价款|余款|尾款)[^，。；]{0,6}(?:交付|移交)/
 const CLEARING_YES = any(
+  '(?:只|仅)(?:负责)?(?:交付|移交)(?:产权|权利|权证|法律文书)|(?<!逾期|拒|仍|人)不(?:负责)?(?:交付|移交)实物',
   `(?:不负责|不承担|概不|不予|不负|不组织|不保证(?![^，。；]{0,10}已)|不协助|不参与)[^，。；]{0,16}${HAND_OVER}`,
   `${BUYER}[^，。；]{0,4}(?:自行|负责|自负)(?![^，。；]{0,8}(?:评估|了解|核实|查看|考虑|咨询|判断))[^，。；]{0,14}(?:${VACATE}|收房|接收)`,
   '(?<!逾期|拒)不(?:处理|办理)[^，。；]{0,4}(?:交接|交付|移交)(?!手续)|不(?:包|管)(?:交付|腾|清)|(?<!逾期|拒|仍|人)不(?:清场|腾退|腾空|交房|清退)',
@@ -382,22 +383,22 @@ const FEES_TO_BUYER = any(
   `${FEES}[^。；]{0,40}(?:费|费用)(?:[^。；税]{0,30})(?:由|归)${BUYER}[^，。；]{0,6}(?:承担|负担|结清|缴清|缴纳)`,
   '欠费(?:由其)?(?:自理|自负|自行(?:承担|解决|处理|结清))',
   // A debt of years, to be paid up: 补交自2015年起的物业费.
-  `补[缴交][^，。；]{0,24}${FEES}[^，。；]{0,8}费`,
+  `(?:须|应|(?<!无|不|毋)需)[^，。；无不未]{0,10}补[缴交][^，。；]{0,24}${FEES}[^，。；]{0,8}费`,
   `欠(?!税|[^，。；]{0,6}税)[^。；]{0,60}${BUYER}[^，。；]{0,8}(?:自行)?(?:承担|负担|负责|自负|结清|缴清|补缴|缴纳|交纳|支付|清偿|解决|处理|自理)(?![^，。；]{0,4}(?:查|核|了解|咨询))`,
 )
 
 /** What falls due from a day on, and not before it: 自交付之日起由买受人承担. */
 const FROM_THEN = new RegExp(
-  `^(?![^，。；]*(?:欠|前))(?=[^，。；]*${BUYER}|[^，。；]*费)[^，。；]*(?:成交|裁定|交付|过户|移交|交接|交割|交房|接收|竞得)[^，。；]{0,10}(?:之日起|起|后(?![^，。；]{0,8}[内前]))`,
+  `^(?![^，。；]*(?:欠|前|补[缴交]))(?=[^，。；]*${BUYER}|[^，。；]*费)[^，。；]*(?:成交|裁定|交付|过户|移交|交接|交割|交房|接收|竞得)[^，。；]{0,10}(?:之日起|起|后(?![^，。；]{0,8}[内前]))`,
 )
-/** A sentence without what falls due later, of other homes and for the land. */
-function owedOnly(bare: string): string {
+/** A sentence without what falls due later and what is due for the land. */
+export function owedOnly(bare: string): string {
   const clauses = bare.split(/(?<=[，：])/)
   let isLater = false
   return clauses
     .filter(clause => {
       // 自交付之日起，物业费由买受人承担
-      isLater = FROM_THEN.test(clause) || (isLater && !/欠|前/.test(clause))
+      isLater = FROM_THEN.test(clause) || (isLater && !/欠|前|补[缴交]/.test(clause))
       return !isLater
     })
     .map(clause => clause.replace(LAND_STRETCH, ''))
@@ -427,6 +428,7 @@ const BEARERS = {
   buyer: any(
     `(?:由|归)${BUYER}[^，。；]{0,8}${BEAR}`,
     `${BUYER}[^，。；]{0,8}(?:自行)?(?:承担|负担|结清|缴清|补缴)`,
+    '竞得后[^，。；]{0,6}(?:须|应|需)[^，。；]{0,10}补[缴交]',
   ),
   seller: any(
     `(?:由|归)${SELLER}[^。；]{0,8}(?:承担|负担|支付|结清|缴纳|缴清)`,

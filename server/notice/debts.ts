@@ -1,7 +1,7 @@
 import { bearerIn, type Bearer } from './bearing'
 import { reachesOf } from './elsewhere'
 import { AMOUNT, fenOf, NOT_OWED, SUM_WORD } from './figures'
-import { LAND_MONEY } from './words'
+import { BEAR, LAND_MONEY, SELLER } from './words'
 
 /** The debts that sentences name, each once: a total is not added to its parts, and everybody pays their own. */
 
@@ -19,27 +19,35 @@ export interface Debt {
 
 const FEES: readonly (readonly [fee: string, words: RegExp])[] = [
   ['land', new RegExp(LAND_MONEY)],
-  ['management', /物业(?:管理)?(?:费|欠)|管理费/],
+  ['management', /物业(?:管理|服务|综合)*(?:费|欠)|(?<!车位|停车|车库)管理费/],
   ['water', /水费|自来水|水电|水、电|水、|水（/],
   ['power', /电费|水电|(?<!家)电、|、电/],
   ['gas', /燃气|煤气|天然气|气费/],
   ['heating', /供暖|供热|取暖|采暖|热力|暖气|暖费/],
-  ['parking', /停车费|车位(?:管理)?费/],
+  ['parking', /停车(?:管理)?费|车[位库](?:管理)?费/],
   ['lift', /电梯费/],
   ['net', /有线|电信|网费|宽带/],
   ['upkeep', /维修资金|维修基金/],
   ['refuse', /卫生费|垃圾费/],
   ['penalty', /违约金|滞纳金|利息/],
 ]
-const feesIn = (text: string): string[] =>
-  FEES.filter(([, words]) => words.test(text)).map(([fee]) => fee)
+/** A fee by a name that is not known: 公共能耗费. */
+const OTHER_FEE = /([^，。；、：\d欠缴交付的及和与]{1,8})费(?!用)/
+const NO_FEE = /(?:税|等|各项|各类|有关|相关|收|缴|交|付|所有|全部)$/
+function feesIn(text: string): string[] {
+  const known = FEES.filter(([, words]) => words.test(text)).map(([fee]) => fee)
+  const other = known.length > 0 ? undefined : OTHER_FEE.exec(text)?.[1]
+  return other === undefined || NO_FEE.test(other) ? known : [other]
+}
 
 const PARTS = /其中|包括|包含|^(?:内)?含|分别为/
 const MORE = /另|此外|还[欠有需应]|尚[欠有]|以及/
 const REST = /其余|剩余|余下|余款|差额|余额/
 const CHECKED = /实际|经(?:核实|查实|核查|查证)|核实(?:后|为)|最终/
 const ALL_ABOVE = /以上|上述|前述/
-const MAYBE = /如(?!实|期|下|上)|若|可能|是否|有无|等费用/
+const MAYBE = /[无未没清]|如(?!实|期|下|上)|若|可能|是否|有无|等费用/
+
+const SELLER_BEARS = new RegExp(`${SELLER}[^，。；]{0,4}${BEAR}`)
 
 interface Part {
   fen: number
@@ -136,13 +144,14 @@ export function debtsIn(said: string): Debt[] {
       const nearest = (isSum ? [waiting.join('，')] : waiting.toReversed())
         .map(feesIn)
         .find(fees => fees.length > 0)
-      const fees = own.length > 0 ? own : (nearest ?? [])
-      const payerBefore = bearerIn(before)
+      const fees = own.length > 0 ? own : (nearest ?? (isSum ? [] : total?.fees) ?? [])
+      const payerBefore = bearerIn(before) ?? (SELLER_BEARS.test(before) ? 'seller' : null)
       const fen = fenOf(match)
       const isSplit = total !== undefined && payerBefore !== null && own.length === 0
       if (PARTS.test(before) || waiting.some(words => PARTS.test(words))) isParts = total !== undefined
       // A sum of everything, and then what it is made of.
-      const isDetail = total?.isSum === false && total.fees.length === 0 && own.length > 0
+      const isDetail =
+        total?.isSum === false && total.fees.length === 0 && own.length > 0 && own.join() !== 'penalty'
       if (isMore) isParts = false
       else if (isSplit || isDetail || (total?.isSum === true && total.fees.length === 0 && !isSum))
         isParts = true
@@ -156,7 +165,13 @@ export function debtsIn(said: string): Debt[] {
       const isChecked = CHECKED.test(before)
       const isTotal = isSum && (own.length === 0 || ALL_ABOVE.test(before))
       const isSumOfAll =
-        found.length > 1 && fen === sumOf(found) && (isTotal || isAround(found.flatMap(one => one.fees), own))
+        found.length > 1 &&
+        fen === sumOf(found) &&
+        (isTotal ||
+          isAround(
+            found.flatMap(one => one.fees),
+            own,
+          ))
       pay(part.payer, found)
       if (isSumOfAll) continue
       const known = found.flatMap(one => one.fees)
@@ -178,7 +193,10 @@ export function debtsIn(said: string): Debt[] {
     first !== undefined &&
     others.length > 1 &&
     first.fen === sumOf(others) &&
-    isAround(others.flatMap(one => one.fees), first.fees)
+    isAround(
+      others.flatMap(one => one.fees),
+      first.fees,
+    )
   const kept = (isFirstAll ? [first] : found).map(settled)
   const named = kept.flatMap(one => one.fees)
   // 另欠供暖费: how much nobody says.
@@ -191,32 +209,45 @@ export function debtsIn(said: string): Debt[] {
 }
 const UNKNOWN = /(?:金额|数额|数目|多少)[^，。；]{0,6}(?:不详|不明|未知|不清|待|为准|无法)/
 
-/** Debts of several sentences as one list; two figures for one fee leave it open, unless one of them was checked. */
-export function together(debts: readonly Debt[]): Debt[] {
-  let all: Debt[] = []
+/** The debts of one sentence for one fee are one: 2021年3000元、2022年3200元. */
+function byFee(debts: readonly Debt[]): Debt[] {
+  const all: Debt[] = []
   for (const debt of debts) {
-    const isSame = (one: Debt) =>
-      one.fees.join() === debt.fees.join() && one.fees.length > 0 && one.payer === debt.payer
-    if (debt.isTotal && debt.fees.length === 0 && debt.fen !== null) {
-      all = [{ ...debt, fees: all.flatMap(one => one.fees), payer: debt.payer ?? all[0]?.payer ?? null }]
-      continue
-    }
-    const shares = all.filter(
-      one =>
-        one.fees.some(fee => debt.fees.includes(fee)) || one.fees.length === 0 || debt.fees.length === 0,
-    )
-    if (shares.length === 0) all.push(debt)
-    else if (all.some(one => one.isTotal && one.fen === debt.fen)) continue
-    else if (shares.some(one => one.fen === debt.fen)) {
-      all = all.map(one =>
-        shares.includes(one) && one.fen === debt.fen ? { ...one, payer: one.payer ?? debt.payer } : one,
-      )
-    } else if (shares.some(one => isSame(one) && debt.isChecked !== one.isChecked)) {
-      all = all.map(one => (isSame(one) && debt.isChecked ? debt : one))
-    } else if (debt.fees.length === 0 && debt.fen !== null && knownSum(all) === debt.fen) continue
-    else all = [...all.filter(one => !shares.includes(one)), { ...debt, fen: null }]
+    const at = all.findIndex(one => one.fees.join() === debt.fees.join() && one.payer === debt.payer)
+    const one = all[at]
+    if (one) all[at] = { ...one, fen: knownSum([one, debt]) }
+    else all.push(debt)
   }
   return all
+}
+
+const isShared = (one: Debt, other: Debt) =>
+  one.fees.length === 0 || other.fees.length === 0 || one.fees.some(fee => other.fees.includes(fee))
+
+/** Debts of several sentences as one list; two figures for one fee leave it open, unless one of them was checked. */
+export function together(sentences: readonly (readonly Debt[])[]): Debt[] {
+  let all: Debt[] = []
+  for (const sentence of sentences) {
+    const before = all
+    for (const debt of byFee(sentence)) all = withDebt(before, all, debt)
+  }
+  return all
+}
+
+/** `all` with one more, judged by those that stood `before` its sentence. */
+function withDebt(before: readonly Debt[], all: readonly Debt[], debt: Debt): Debt[] {
+  const shared = all.filter(one => before.includes(one) && isShared(one, debt))
+  const others = all.filter(one => !shared.includes(one))
+  if (shared.length === 0) return [...all, debt]
+  const sum = knownSum(shared)
+  // Told twice, or a total that says no more than its parts.
+  if (shared.some(one => one.fen === debt.fen) || sum === debt.fen) return [...all]
+  const isSameFee = shared.every(one => one.fees.join() === debt.fees.join())
+  if (debt.fees.length === 0 && debt.isTotal) return [...others, debt]
+  if (isSameFee && debt.isChecked && !shared.some(one => one.isChecked)) return [...others, debt]
+  if (isSameFee && !debt.isChecked && shared.every(one => one.isChecked)) return [...all]
+  const isBuyers = shared.some(one => one.payer === 'buyer')
+  return [...others, { ...debt, fen: null, payer: isBuyers ? 'buyer' : debt.payer }]
 }
 
 /** Fen together; null where one of them is open. */

@@ -11,7 +11,7 @@ const OWN =
 const OWN_SUBJECT = /^(?:但|而|现|目前|经查)*(?:房屋|房产|现场|门)/
 /** 该房屋隔壁, 标的所在小区: it leads to another home. */
 const LEADS =
-  /(?:(?:本|该|此|涉案|案涉)(?:套|户|房[屋产]?|标的物?|处|不动产|住宅|室)|标的物?(?:房屋)?|房屋)的?(?:所在|所处)?的?(?=隔壁|对门|对面|楼上|楼下|周边|周围|附近|同|相邻|邻居|小区)/g
+  /(?:(?:本|该|此|涉案|案涉)(?:套|户|房[屋产]?|标的物?|处|不动产|住宅|室)|标的物?(?:房屋)?|房屋)的?(?:所在|所处)?的?(?=(?:楼宇|大厦|大楼|楼盘)[^，。；]{0,4}(?:入住|出租)率|隔壁|对门|对面|楼上|楼下|周边|周围|附近|同|相邻|邻居|小区)/g
 const HOME =
   '(?:房(?!间|款|贷|本)|[商店]铺|户(?!口|籍)|单元|住宅|物业(?!费)|居民楼|楼|层|小区|不动产|\\d{2,5}室)'
 const OTHERS = new RegExp(
@@ -22,6 +22,9 @@ const OTHERS = new RegExp(
     '类似(?:房|物业)|可比|实例|案例|成交案|比较对象|交易样本',
     `(?:另一?|其他|其它|别的)(?!附属|[住租商农用]户)[^，。；、人者]{0,2}${HOME}`,
     '另案[^，。；]{0,3}(?:房|标的|不动产)|另有(?:[一二两三四五\\d]+[套处](?:房[产屋]|住房|不动产|住宅)|房产)',
+    // Floors of the house, and how full it is.
+    '(?:该|本|此|所在)(?:楼|栋|幢|大厦|大楼)[^，。；室]{0,4}(?:\\d{1,2}|[一二三四五六七八九十]{1,3})[层楼]?[-~至到—、](?:\\d{1,2}|[一二三四五六七八九十]{1,3})[层楼]',
+    '入住率|出租率|(?:楼上|楼下)的?(?:商铺|店铺|底商|商户|餐馆|饭店|超市|门店)(?![^，。；]*(?:占|堆))',
     '[一二三四五六七八九十\\d][楼层]的?(?:住户|邻居|居民)|(?:楼上|楼下|小区)的?(?:住户|业主|人家|居民)',
   ].join('|'),
 )
@@ -32,11 +35,14 @@ const NAMES_ROOM = /\d{2,5}室/
 /** A neighbour who has the lot: 现由隔壁业主占用. */
 const TO_NEIGHBOUR =
   /(?:由|被|给|与|和|跟)(?:隔壁|对门|对面|邻居|邻户|楼上|楼下|相邻|周边|同(?:楼层|层|单元|楼|栋|幢|小区))/g
+/** 本院 is no home. */
+const OTHER_CASE = /[本我]院(?=另案|另行|另一)/g
 /** A floor above may be the lot's own. */
 const MAYBE_OTHERS = /楼上|楼下/
 const ESTATE = /^(?:但|而|现|目前|经查)*(?:该|本|其|整个|所在)?小区(?![^，。；]*\d室)/
 const ESTATE_FEES = new RegExp(`小区[^，。；]{0,2}${FEES}`)
-const SUPPOSED = /假定|假设|估价前提|设定[^，。；]{0,10}(?:条件|前提)/
+const SUPPOSED =
+  /按照?[^，。；]{0,10}(?:状态|状况|条件|前提)(?:下)?(?:进行|予以)?(?:评估|估价|估值|估算|测算)|假定|假设|估价前提|设定[^，。；]{0,10}(?:条件|前提)/
 const NOT_WEIGHED = /(?:不|未|没有)(?:予以?)?考虑/
 const MARKET =
   /(?<![按以依照])(?:(?:市场|周边|参考|同类)(?:月|年|平均|客观)?租金|客观租金|租金(?:水平|行情))(?![^，。；]*(?:出租|租给|承租))/
@@ -47,7 +53,7 @@ const NEW_SUBJECT = new RegExp(`^(?:但|然而|不过|实际|现|目前|${PEOPLE
 function ownReach(clause: string, isUnrelated: boolean): Reach | null {
   if (SUPPOSED.test(clause) || MARKET.test(clause)) return 'other'
   if (NOT_WEIGHED.test(clause) || NUMBERED.test(clause)) return 'open'
-  const text = clause.replace(LEADS, '').replace(TO_NEIGHBOUR, '')
+  const text = clause.replace(LEADS, '').replace(TO_NEIGHBOUR, '').replace(OTHER_CASE, '')
   if (OWN.test(text)) return 'own'
   if (OTHERS.test(text) && !INFORMANT.test(text)) return 'other'
   if (ESTATE.test(text)) return ESTATE_FEES.test(text) ? 'open' : 'other'

@@ -53,9 +53,11 @@ export const AMOUNT = new RegExp(
   'g',
 )
 const SUMS = '(?:共计|合计|总计|总额|总共|共|累计|(?<![预估])计)'
-export const SUM_WORD = new RegExp(SUMS)
+const SUM_TAIL = '(?:欠[^，。；\\d]{0,10}?|人民币|约|为|：|金额)*'
+/** Words before a sum that say that it is one of several. */
+export const SUM_WORD = new RegExp(`${SUMS}${SUM_TAIL}$`)
 const SUM = new RegExp(
-  `${SUMS}(?:欠[^，。；\\d]{0,10}?|人民币|约|为|：|金额)*(?:[￥¥](\\d+(?:\\.\\d+)?万?)|(${NUMBER})(?:多|余)?(万)?(?:多|余)?(?:元|圆)${SMALL})`,
+  `${SUMS}${SUM_TAIL}(?:[￥¥](\\d+(?:\\.\\d+)?万?)|(${NUMBER})(?:多|余)?(万)?(?:多|余)?(?:元|圆)${SMALL})`,
 )
 /** A price by the month or the metre, and money that is not owed on the home. */
 export const NOT_OWED = /每(?:月|年|季|平|户|㎡|个|日)|\/(?:月|年|㎡|平)|租金|押金|评估|起拍|保证金|增价/

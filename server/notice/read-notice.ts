@@ -10,6 +10,7 @@ import {
   feesToBuyer,
   isShareWeak,
   landFee,
+  owedOnly,
   percentOfPrice,
   purchaseLimit,
   withoutLand,
@@ -134,9 +135,10 @@ const DUE_BEFORE = /(?:成交|交付|过户|移交|交接|交房)(?:之日)?(?:�
 /** What is owed, in fen, and who pays it: the debts of all sentences that speak of one, of which the buyer's count. */
 function arrearsOf(stated: Statement, sentences: readonly Statement[]): Partial<RiskFlag> {
   const isOwed = (one: Statement) =>
-    one === stated || (OWED.test(one.bare) && !['no'].includes(valueOf('arrears', one)) && !feesLater(one))
+    one === stated || (OWED.test(one.bare) && valueOf('arrears', one) !== 'no' && !feesLater(one))
   const others = sentences.filter(({ bare }) => OWED.test(bare) || DUE_BEFORE.test(bare))
-  const told = [stated, ...others].map(({ bare }) => bearerIn(bare)).find(found => found !== null) ?? null
+  const told =
+    [stated, ...others].map(({ bare }) => bearerIn(owedOnly(bare))).find(who => who !== null) ?? null
   const lists = sentences.map(one => (isOwed(one) ? ofFees(debtsIn(one.bare)) : null))
   /** A payer named at the end of a list is of all that stands in it. */
   const payerAfter = (at: number): Bearer | null => {
@@ -150,7 +152,7 @@ function arrearsOf(stated: Statement, sentences: readonly Statement[]): Partial<
     return null
   }
   const debts = together(
-    lists.flatMap((list, at) =>
+    lists.map((list, at) =>
       (list ?? []).map((debt): Debt => ({ ...debt, payer: debt.payer ?? payerAfter(at) ?? told })),
     ),
   )

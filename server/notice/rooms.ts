@@ -109,11 +109,41 @@ const NAMES_LOT = /(?:标的|拍品|本次拍卖|[坐座]落)[^。；]{0,80}\d�
 const IS_NAME = /^(?:本次)?(?:拍卖|变卖|处置)?(?:标的物?|拍品)(?:名称|[坐座]落)?(?:：|为|是)|[坐座]落/
 const NUMBERED = /(?:标的物?|拍品)(?:[一二三四五六七八九十]|[1-9])号?(?=[（：，、为系已未无有的现]|$)/
 
+/** Where somebody lives, by the name of a district or a community alone. */
+const LIVES_AT =
+  /(?<=(?:居住|租住|借住|暂住|现住|住)[于在])(?:[^，。；本该此涉案标房屋室内\d]{1,24}?)(?=(?:内|中|处)?(?:$|[，。；]))/g
+const KINDS: readonly RegExp[] = [/(?<!小|社|园|院)[区县](?![域间])/, /[园苑里庭湾城村寓邸]/]
+
+/** Another place than the lot's, by a name of the same kind that the lot's words have none of: 朝阳区望京东园 for 望京西园. */
+function isElsewhere(place: string, lot: readonly string[]): boolean {
+  const kind = KINDS.find(one => place.slice(-2).search(one) === Math.min(1, place.length - 1))
+  return (
+    kind !== undefined &&
+    lot.some(text => kind.test(text)) &&
+    !lot.some(text => text.includes(place.slice(-4)))
+  )
+}
+
+function withPlacesMarked(sentences: readonly Statement[], words: LotWords): readonly Statement[] {
+  const lot = [words.title, words.address].filter(text => typeof text === 'string').map(bareOf)
+  const marked = (text: string) =>
+    text.replace(LIVES_AT, place => (isElsewhere(place, lot) ? `隔壁${place}` : place))
+  return sentences.map(one => {
+    const bare = marked(one.bare)
+    return bare === one.bare
+      ? one
+      : { ...one, bare, row: one.row && { name: marked(one.row.name), answer: marked(one.row.answer) } }
+  })
+}
+
 /**
  * Where the lot's own room is known, from its title or address or because the notice names it, any other room is marked as one next to
  * it (隔壁302室), and the own one beside others as its own. Nothing is marked where it is not known. Quotations stay as they are.
  */
-export function withOthersMarked(sentences: readonly Statement[], words: LotWords): readonly Statement[] {
+export const withOthersMarked = (sentences: readonly Statement[], words: LotWords): readonly Statement[] =>
+  withRoomsMarked(withPlacesMarked(sentences, words), words)
+
+function withRoomsMarked(sentences: readonly Statement[], words: LotWords): readonly Statement[] {
   const own = ownOf(words)
   const isKnown = own.rooms.size > 0
   for (const { bare } of sentences) {

@@ -46,6 +46,7 @@ const TAX_YES = any(
   `(?:一切|全部|所有|相关|各项|各种|双方|涉及|产生|发生|所需|应缴|应交|税、?费|税金|税款|欠税)[^。；]{0,70}${TO_BUYER}`,
   `税[^。；]{0,8}：(?:均|全部|一律)?由?${BUYER}(?:$|[^，。；]{0,6}(?:${BEAR}|包税|全包|包干))`,
   `税[^。；]{0,10}(?:均|全部|一律|概|都|皆)归${BUYER}|${BUYER}(?:一方)?(?:包税|全包)`,
+  `税[^。；]{0,10}(?:均|全部|一律|概|都|皆|全)由${BUYER}(?:一方)?(?:出(?![具示])|付|包)`,
   `税[^。；]{0,60}${BUYER}(?:全部|全额|一并|统一)${BEAR}`,
   `${BUYER}[^。；]{0,30}(?:承担|负担|缴纳|代缴)[^，。；]{0,4}${SELLER}[^，。；]{0,12}税`,
   `${THEIR_PART}，?${BUYER}(?:自愿|同意|须|应|需)?${BEAR}`,
@@ -119,7 +120,12 @@ function taxOf(bare: string): RiskValue {
   return TAX_YES.test(bare) ? 'yes' : isLaw ? 'no' : 'unstated'
 }
 
+/** The seller has the whole price, so that the buyer pays all that comes on top. */
+const NET_PRICE =
+  /(?:(?:成交|拍卖|变卖|起拍|落槌)(?:总?价款?|款|金额)?|价格)(?:即|均|应)?(?:为|是|系|属于?)(?:[^，。；非不]{0,10})(?:净得?价|净到手价|到手价|实得价)/
+
 export function taxBearer(statement: Statement): RiskValue {
+  if (NET_PRICE.test(statement.bare) && !isOfOthers(parts(statement.bare))) return 'yes'
   if (!/税/.test(statement.bare)) return 'unstated'
   if (isOfOthers(parts(statement.bare))) return 'unstated'
   const [whole = '', exception = ''] =

@@ -28,6 +28,9 @@ test.each<[kind: RiskKind, value: RiskValue, text: string]>([
   // People elsewhere.
   ['occupied', 'unstated', '楼下商铺正在营业，有噪音。'],
   ['occupied', 'unstated', '被执行人现居住于朝阳区望京东园。'],
+  ['occupied', 'yes', '被执行人现居住于该小区内。'],
+  ['occupied', 'yes', '被执行人现居住于小区。'],
+  ['occupied', 'yes', '被执行人现居住于朝阳区望京西园。'],
   ['lease', 'unstated', '被执行人现租住于通州区。'],
   ['occupied', 'unstated', '被执行人现租住于通州区。'],
   ['occupied', 'yes', '被执行人现居住于该房屋内。'],
