@@ -401,10 +401,13 @@ export function owedOnly(bare: string): string {
       isLater = FROM_THEN.test(clause) || (isLater && !/欠|前|补[缴交]/.test(clause))
       return !isLater
     })
-    .map(clause => clause.replace(LAND_STRETCH, ''))
+    .map(landTaken)
     .join('')
 }
-const LAND_STRETCH = new RegExp(`[^，。；、：]*?${LAND_MONEY}(?:[^，。；、：及和与]*[、及和与]?)`, 'g')
+const LAND_STRETCH = new RegExp(`([^，。；、：及和与]*?)${LAND_MONEY}[^，。；、：及和与]*([、及和与]?)`, 'g')
+/** 欠土地出让金、物业费 leaves 欠物业费. */
+const landTaken = (text: string): string =>
+  text.replace(LAND_STRETCH, (_, lead: string, joint: string) => (joint === '' ? '' : lead))
 
 /** Fees that a buyer has to pay, where nobody says that there are none. */
 export const feesToBuyer = ({ bare }: Statement): boolean =>
@@ -419,15 +422,18 @@ export const feesLater = ({ bare }: Statement): boolean => isLater(bare)
 export function withoutLand(statement: Statement): Statement {
   const { bare, row } = statement
   if (!LAND.test(bare)) return statement
-  const cut = (text: string) => text.replace(LAND_STRETCH, '')
-  return { ...statement, bare: cut(bare), row: row && { name: cut(row.name), answer: cut(row.answer) } }
+  return {
+    ...statement,
+    bare: landTaken(bare),
+    row: row && { name: landTaken(row.name), answer: landTaken(row.answer) },
+  }
 }
 
 export type Bearer = 'buyer' | 'seller'
 const BEARERS = {
   buyer: any(
     `(?:由|归)${BUYER}[^，。；]{0,8}${BEAR}`,
-    `${BUYER}[^，。；]{0,8}(?:自行)?(?:承担|负担|结清|缴清|补缴)`,
+    `${BUYER}[^，。；]{0,8}(?:自行)?(?:承担|负担|结清|缴清|补[缴交])`,
     '竞得后[^，。；]{0,6}(?:须|应|需)[^，。；]{0,10}补[缴交]',
   ),
   seller: any(

@@ -40,7 +40,7 @@ function feesIn(text: string): string[] {
   return other === undefined || NO_FEE.test(other) ? known : [other]
 }
 
-const PARTS = /其中|包括|包含|^(?:内)?含|分别为/
+const PARTS = /其中|(?<!不)包[括含]|^(?:内)?含|分别为/
 const MORE = /另|此外|还[欠有需应]|尚[欠有]|以及/
 const REST = /其余|剩余|余下|余款|差额|余额/
 const CHECKED = /实际|经(?:核实|查实|核查|查证)|核实(?:后|为)|最终/
@@ -61,15 +61,18 @@ interface Named extends Debt {
   isRestBuyers: boolean
 }
 
+const NOT_IN_IT = /不含|不包[括含]|未含|另/
 /** What stands in brackets behind a sum: its parts where it says who pays them, nothing where it says them or it once more. */
 const withoutBrackets = (bare: string): string =>
   bare
     .replace(/(?<=元整?)（([^（）]*)）/g, (_, inner: string) =>
-      /承担|负担/.test(inner)
-        ? `，${/元/.test(inner) ? '其中' : ''}${inner}，`
-        : /[元￥¥]|含|其中|包括/.test(inner)
-          ? ''
-          : `，${inner}，`,
+      NOT_IN_IT.test(inner)
+        ? `，另${inner}，`
+        : /承担|负担/.test(inner)
+          ? `，${/元/.test(inner) ? '其中' : ''}${inner}，`
+          : /[元￥¥]|含|其中|包括/.test(inner)
+            ? ''
+            : `，${inner}，`,
     )
     .replace(/(?<=[，：]|^)（|）(?=[，。；]|$)/g, '，')
 const sumOf = (parts: readonly { fen: number }[]) => parts.reduce((all, { fen }) => all + fen, 0)
@@ -199,8 +202,10 @@ export function debtsIn(said: string): Debt[] {
     )
   const kept = (isFirstAll ? [first] : found).map(settled)
   const named = kept.flatMap(one => one.fees)
-  // 另欠供暖费: how much nobody says.
-  const open = waiting.filter(words => /欠/.test(words) && !MAYBE.test(words)).flatMap(feesIn)
+  // 另欠供暖费, 不含滞纳金: how much nobody says.
+  const open = waiting
+    .filter(words => NOT_IN_IT.test(words) || (/欠/.test(words) && !MAYBE.test(words)))
+    .flatMap(feesIn)
   const fees = open.filter(fee => !named.includes(fee))
   const isOpen = fees.length > 0 && (kept.length > 0 || UNKNOWN.test(said))
   return isOpen

@@ -45,6 +45,9 @@ test.each<[text: string, yuan: number | null, bearer: 'buyer' | 'seller' | null]
   // Two figures for one fee: the one that was checked, else nobody knows.
   ['据物业反映欠物业费12000元。经核实，实际欠物业费15000元，由买受人承担。', 15_000, 'buyer'],
   ['欠物业费12000元。欠物业费15000元，由买受人承担。', null, 'buyer'],
+  ['欠物业费12000元(不含滞纳金3000元)，由买受人承担。', 15_000, 'buyer'],
+  ['欠物业费12000元（不含滞纳金），由买受人承担。', null, 'buyer'],
+  ['截至2026年6月，欠物业费12000元；截至2026年9月，欠物业费15000元。', null, null],
   // One debt without a sum beside one with it: the sum is not all.
   ['欠物业费12000元，另欠供暖费，具体金额不详，由买受人承担。', null, 'buyer'],
   ['欠物业费12000元由买受人承担。供暖费欠费金额不详，由买受人承担。', null, 'buyer'],
@@ -61,6 +64,8 @@ test.each<[text: string, land: number | null, arrears: number | null | 'unstated
   ['尚欠土地出让金50万元。', 500_000, 'unstated'],
   ['需补缴土地出让金50万元、物业费欠费1万元，由买受人承担。', 500_000, 10_000],
   ['欠物业费1万元，需补缴土地出让金50万元，均由买受人承担。', 500_000, 10_000],
+  ['欠物业费1万元及土地出让金50万元，均由买受人承担。', 500_000, 10_000],
+  ['欠土地出让金50万元和物业费1万元。', 500_000, 10_000],
   ['欠缴土地出让金及物业费51万元，由买受人承担。', null, null],
 ])('land and fees apart: %s', (text, land, arrears) => {
   expect(flagOf('land_fee', text)).toMatchObject({ value: 'yes', number: land === null ? null : land * 100 })
@@ -88,6 +93,7 @@ test.each<[string, 'buyer' | 'seller' | null]>([
   ['欠缴的物业费由买受人在交付后七日内结清。', 'buyer'],
   ['欠物业费12000元。交付前的物业费由被执行人承担，交付后由买受人承担。', 'seller'],
   ['竞得后须向物业补交自2015年起的物业费。', 'buyer'],
+  ['买受人须补交物业费。', 'buyer'],
 ])('what was due before: %s', (text, bearer) =>
   expect(flagOf('arrears', text)).toMatchObject({ value: 'yes', bearer }),
 )
