@@ -65,7 +65,7 @@ const NOT_IN_IT = /不含|不包[括含]|未含|另/
 /** What stands in brackets behind a sum: its parts where it says who pays them, nothing where it says them or it once more. */
 const withoutBrackets = (bare: string): string =>
   bare
-    .replace(/(?<=元整?)（([^（）]*)）/g, (_, inner: string) =>
+    .replace(/(?<=元整?|[￥¥][\d.]+万?)（([^（）]*)）/g, (_, inner: string) =>
       NOT_IN_IT.test(inner)
         ? `，另${inner}，`
         : /承担|负担/.test(inner)
@@ -144,7 +144,7 @@ export function debtsIn(said: string): Debt[] {
       const own = feesIn(before + after)
       const isSum = SUM_WORD.test(before)
       const isMore = MORE.test(before)
-      const nearest = (isSum ? [waiting.join('，')] : waiting.toReversed())
+      const nearest = (isSum ? [waiting.join('，')] : [...waiting].reverse())
         .map(feesIn)
         .find(fees => fees.length > 0)
       const fees = own.length > 0 ? own : (nearest ?? (isSum ? [] : total?.fees) ?? [])
@@ -160,6 +160,11 @@ export function debtsIn(said: string): Debt[] {
         isParts = true
       waiting = []
       const part: Part = { fen, payer: payerBefore ?? bearerIn(after) }
+      // 欠18000元、200元，买受人需承担18200元
+      if (isSplit && fen === sumOf(found)) {
+        pay(part.payer, found)
+        continue
+      }
       if (isParts && total) {
         pay(part.payer, total.parts)
         total.parts.push(part)
@@ -206,12 +211,14 @@ export function debtsIn(said: string): Debt[] {
   const open = waiting
     .filter(words => NOT_IN_IT.test(words) || (/欠/.test(words) && !MAYBE.test(words)))
     .flatMap(feesIn)
+  if (waiting.some(words => OTHERS_OPEN.test(words))) open.push('others')
   const fees = open.filter(fee => !named.includes(fee))
   const isOpen = fees.length > 0 && (kept.length > 0 || UNKNOWN.test(said))
   return isOpen
     ? [...kept, { fees, fen: null, payer: bearerIn(said), isTotal: false, isChecked: false }]
     : kept
 }
+const OTHERS_OPEN = /其[他它余][^，。；]{0,6}费[^，。；]{0,6}(?:不详|不明|未知)/
 const UNKNOWN = /(?:金额|数额|数目|多少)[^，。；]{0,6}(?:不详|不明|未知|不清|待|为准|无法)/
 
 /** The debts of one sentence for one fee are one: 2021年3000元、2022年3200元. */
