@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { foldForMatch } from '../../../src/lib/text/normalize-input'
 import { isNothing, isSheetError, mergedText, Wrong, type Cell } from './cells'
 import { FROM_1904 } from './time-cells'
-import type { Column, Fault, Kind, Row } from './kind'
-import type { Merged } from './lines'
+import type { Column, Fault, Kind, Merged, Row } from './kind'
 import { unitWriter, type UnitColumn } from './row-units'
 import {
   areas,
