@@ -163,7 +163,10 @@ export async function disableStaff(
   if (day !== undefined && day <= dayOf(context.now))
     throw badField({ field: 'day', message: '停用日应在今天之后；今天停用请不填日期' })
   if (day === undefined)
-    return { ...(await inTransaction(context, inside => disable(inside, input))), day: null }
+    return inTransaction(context, async inside => {
+      await holdRoles(inside)
+      return { ...(await disable(inside, input)), day: null }
+    })
   const { result } = await tryOut(context, { run: disable }, input)
   await inTransaction(context, async inside => {
     await holdRoles(inside)
