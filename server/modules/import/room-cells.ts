@@ -90,6 +90,7 @@ export function floorIn(text: string): FloorSaid | Wrong {
   const [said, all] = isTotalFirst ? [own, whole ?? part] : [before, last]
   const total = all === undefined ? null : countOf(all)
   if (said === '') return { floor: null, no: null, total }
+  if (/\d\s*[/|\\]\s*\d/.test(said)) return new Wrong('应为一个楼层，如 3 或 3/18')
   const one = ONE_FLOOR.exec(said)?.[1]
   const no = one === undefined ? null : floorNoOf(one)
   if (no !== null && total !== null && no > total)
