@@ -1,8 +1,9 @@
+import { unitColumns } from '../../server/modules/import/row-units'
 import { headOf } from '../../server/modules/import/head'
 import { kindOf } from '../../server/modules/import/kinds/kinds'
 import { linesOf, type Source } from '../../server/modules/import/lines'
-import { mapped, unitOf } from '../../server/modules/import/read-row'
-import { Wrong } from '../../server/modules/import/cells'
+import { mapped, readerOf, unitOf } from '../../server/modules/import/read-row'
+import { isNothing, Wrong } from '../../server/modules/import/cells'
 
 const CSV = { format: 'csv', encoding: 'utf-8' } as const
 
@@ -111,4 +112,49 @@ test.each([
 test.each(['3/18/2', '3 / 18 / 2'])('%s is no floor', text => {
   const { cell } = kindOf('lots')!.columns.find(({ field }) => field === 'floor')!
   expect(cell.read(text)).toBeInstanceOf(Wrong)
+})
+
+describe('a floor in words has no number, and its row is taken', () => {
+  const deals = kindOf('deals')!
+  test.each<[string, number | undefined, number | undefined]>([
+    ['中楼层(共33层)', undefined, 33],
+    ['中楼层（共33层）', undefined, 33],
+    ['高层', undefined, undefined],
+    ['低楼层', undefined, undefined],
+    ['中/33', undefined, 33],
+    ['顶层/6', undefined, 6],
+    ['高区', undefined, undefined],
+    ['3/18', 3, 18],
+  ])('%s', (text, no, total) => {
+    const row = readerOf(deals, { mapping: { floor_no: '楼层' } })(2, { 楼层: text }, '平台')
+    const wrong = 'faults' in row ? row.faults.filter(({ field }) => field === 'floor_no') : []
+    expect(wrong).toEqual([])
+    const cell = deals.columns.find(({ field }) => field === 'floor_no')!.cell
+    const values: Record<string, unknown> = isNothing(text, cell) ? {} : { floor_no: cell.read(text) }
+    deals.combine?.(values, { floor_no: text })
+    expect([values.floor_no, values.total_floor]).toEqual([no, total])
+  })
+  test.each(['高新路3号', '中1层或2层', '顶层复式带露台'])('%s is asked', text => {
+    const row = readerOf(deals, { mapping: { floor_no: '楼层' } })(2, { 楼层: text }, '平台')
+    expect('faults' in row && row.faults.some(({ field }) => field === 'floor_no')).toBe(true)
+  })
+})
+
+describe('plain forms', () => {
+  const readOf = (kind: string, field: string, text: string) =>
+    kindOf(kind)!
+      .columns.find(column => column.field === field)!
+      .cell.read(text)
+  test('a month', () => {
+    expect(readOf('rents', 'month', '2026年11月份')).toBe('2026-11')
+  })
+  test.each(['双卫', '2室1厅双卫', '两卫'])('%s', text => {
+    expect(readOf('lots', 'wei', text)).toBe(2)
+  })
+  test.each(['总建筑面积', '产权面积', '证载面积（㎡）', '证载面积'])('%s', name => {
+    expect(mapped(kindOf('lots')!.columns, ['编号', name])).toEqual({ ref: '编号', area: name })
+  })
+  test('计租单位 says the unit of rents', () => {
+    expect(unitColumns(['租金', '计租单位'])).toEqual([{ unitsIn: '计租单位', of: null }])
+  })
 })
