@@ -1,3 +1,4 @@
+import { holdRoles } from '../http/access'
 import { FOUR_EYES_AREAS, type FourEyesArea } from '../../src/contract/desk/lot-states'
 import type { Path } from '../../src/contract/endpoints'
 import { ERRCODE } from '../../src/contract/errcodes'
@@ -5,7 +6,6 @@ import { roleReaches } from '../../src/contract/roles'
 import { ApiError, conflict } from '../errors/api-error'
 import { uidOf, type Context } from '../http/context'
 import { prepared, type PreparedHandler } from '../http/prepared'
-import { holdRoles } from '../roles/role-change'
 import { checkFreshFactor } from './fresh-factor'
 import { inHeldTransaction, inTransaction } from './transaction'
 

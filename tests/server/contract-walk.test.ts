@@ -1,7 +1,7 @@
+import { lockRoles } from '../../server/http/access'
 import { endpoints, type Path } from '../../src/contract/endpoints'
 import type { Change } from '../../src/contract/call'
 import { TERM_COLUMNS, updateLot } from '../../server/shared/lot-terms'
-import { lockRoles } from '../../server/roles/role-change'
 import { writePublic } from '../../server/shared/publication'
 import type { Context } from '../../server/http/context'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'

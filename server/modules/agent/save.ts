@@ -1,3 +1,4 @@
+import { holdRoles, lockRoles } from '../../http/access'
 import type { z } from 'zod'
 import type { agentCalls } from '../../../src/contract/agent/schema'
 import type { Saved } from '../../../src/contract/common'
@@ -12,7 +13,7 @@ import { showAgents } from '../../shared/agents-shown'
 import { writeAudit } from '../../shared/audit'
 import { fourEyed, type Eyed } from '../../shared/four-eyes'
 import { checkFreshFactor } from '../../shared/fresh-factor'
-import { applyRoles, holdRoles, lockRoles, type RolesNow } from '../../roles/role-change'
+import { applyRoles, type RolesNow } from '../../roles/role-change'
 import { inTransaction } from '../../shared/transaction'
 
 type Input = z.output<(typeof agentCalls)['agent/save']['request']>
