@@ -20,7 +20,6 @@ const OF_THE_DEVICE: Record<string, string> = {
   'src/ui/later/drawn-part.tsx drawn': 'names of files of the build',
   'src/platform/clock/index.ts bounds': 'how far the device’s clock is off',
   'src/lib/dates.ts present': 'the clock that texts go by',
-  'src/domain/house/calendar/asked-hour.ts asked': 'an hour of a public calendar, until its day is shown',
   'src/ui/countdown/ticker.ts watchers': 'clocks on screen',
   'src/ui/countdown/ticker.ts timer': 'their timer',
   'src/ui/countdown/ticker.ts now': 'the time',
