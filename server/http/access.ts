@@ -25,3 +25,13 @@ export async function holdAccess(db: Database, { uid, epoch }: Access): Promise<
 /** The same for who calls: 1008 where their roles changed, too, since the call was judged. */
 export const holdCaller = (context: Pick<Context, 'db' | 'caller'>): Promise<void> =>
   holdAccess(context.db, { uid: uidOf(context), epoch: context.caller.accessEpoch })
+
+/** One change of roles, or closing of an account, at a time: each sees which admins there are. Taken before any row of users. */
+export const lockRoles = (db: Database) =>
+  db.query<never>(`select pg_advisory_xact_lock(hashtextextended('roles', 0))`)
+
+/** The lock of roles, and the caller's rights as they were judged: whatever staff do to persons begins with it. 1008 for who lost theirs. */
+export async function holdRoles(context: Pick<Context, 'db' | 'caller'>): Promise<void> {
+  await lockRoles(context.db)
+  await holdCaller(context)
+}

@@ -1,8 +1,8 @@
+import { lockRoles } from '../http/access'
 import { dayOf } from '../../src/lib/dates'
 import { ApiError } from '../errors/api-error'
 import type { Job } from '../http/job'
 import { disable } from '../modules/people/staff'
-import { lockRoles } from '../roles/role-change'
 
 interface Leave {
   uid: number

@@ -17,7 +17,7 @@ interface Row {
   bytes: number
 }
 
-/** Checks papers stored before whole files were checked: extracts their text again, and shows the original where nothing was found in it. */
+/** Checks papers stored before whole files were checked: extracts their text again, and shows the original where nothing was found in it and no editor holds it back. */
 export const lookAtPapers: Job = {
   name: 'look-at-papers',
   every: 60,
@@ -45,7 +45,8 @@ async function lookAgain(row: Row, tools: JobTools): Promise<void> {
     if (!held) return
     await db.query(
       `update lot_paper set look = ${LOOK}, marks = $2, facts = $3, home = $4, unread_pages = $5, page_total = $6,
-         file = case when $7 then coalesce(file, held_file) end, held_file = case when $7 then null else coalesce(held_file, file) end
+         file = case when $7 and (file is not null or shown_uid is null) then coalesce(file, held_file) end,
+         held_file = case when $7 and (file is not null or shown_uid is null) then null else coalesce(held_file, file) end
        where id = $1`,
       [
         row.id,

@@ -29,15 +29,19 @@ export async function readSheet({ bytes }: { bytes: Uint8Array }): Promise<ReadS
     const rows = sheets.reduce((sum, { data }) => sum + data.length, 0)
     if (rows > ROWS_MOST) return { refused: `表有 ${rows} 行，超过 ${ROWS_MOST} 行请存为 CSV` }
     const { hidden, is1904, isMarked } = bookOf(files)
-    const merged = mergedIn(files)
+    const { merged, percents } = placesIn(files)
     if ([...merged.values()].reduce((sum, { length }) => sum + length, 0) > MERGED_MOST)
       return { refused: '合并的单元格太多，请取消合并或存为 CSV' }
+    // The reader knows only one of the two ways to say 1904.
+    const moreDays = is1904 && !isMarked ? DAYS_TO_1904 : 0
+    const textsOf = (cells: readonly unknown[], shares: ReadonlySet<number> | undefined) =>
+      cells.map((cell, at) =>
+        typeof cell === 'number' && shares?.has(at) ? percentOf(cell) : textOfCell(cell, moreDays),
+      )
     const lines = sheets.flatMap(({ sheet, data }) => [
       `${JSON.stringify({ sheet, isHidden: hidden.has(sheet), is1904, merged: merged.get(sheet) ?? [] })}\n`,
-      // The reader knows only one of the two ways to say 1904.
       ...data.map(
-        (cells, at) =>
-          `${JSON.stringify([at + 1, ...cells.map(cell => textOfCell(cell, is1904 && !isMarked ? DAYS_TO_1904 : 0))])}\n`,
+        (cells, at) => `${JSON.stringify([at + 1, ...textsOf(cells, percents.get(sheet)?.get(at + 1))])}\n`,
       ),
     ])
     return { lines: new Uint8Array(Buffer.from(lines.join(''))), name: first.sheet, rows }
@@ -67,20 +71,61 @@ function bookOf(files: readonly Packed[]): { hidden: Set<string>; is1904: boolea
 const attribute = (tag: string, name: string) =>
   plainXml(new RegExp(`\\s${name}\\s*=\\s*("[^"]*"|'[^']*')`).exec(tag)?.[1]?.slice(1, -1) ?? '')
 
-/** Column, first and last row of each range that is merged over several rows, by sheet. */
-function mergedIn(files: readonly Packed[]): Map<string, [number, number, number][]> {
+/** Styles of a workbook that show a number as percents, by their place. */
+function percentStyles(xml: string): Set<number> {
+  const formats = new Set(['9', '10'])
+  for (const [tag] of xml.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g))
+    // A sign in quotes or behind a stroke is only shown.
+    if (
+      attribute(tag, 'formatCode')
+        .replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '')
+        .includes('%')
+    )
+      formats.add(attribute(tag, 'numFmtId'))
+  const cells = /<(?:\w+:)?cellXfs[\s>].*?<\/(?:\w+:)?cellXfs>/s.exec(xml)?.[0] ?? ''
+  const styles = [...cells.matchAll(/<(?:\w+:)?xf[\s/>][^>]*>?/g)]
+  return new Set(styles.flatMap(([tag], at) => (formats.has(attribute(tag, 'numFmtId')) ? [at] : [])))
+}
+
+/** Columns of the cells of a sheet in these styles, by row. */
+function cellsIn(sheet: Buffer, styles: ReadonlySet<number>): Map<number, Set<number>> {
+  const found = new Map<number, Set<number>>()
+  if (styles.size === 0) return found
+  for (const [, tag = ''] of sheet
+    .toString('latin1')
+    .matchAll(/<(?:\w{1,20}:)?c(\s(?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/g)) {
+    if (!styles.has(Number(/\ss\s*=\s*["'](\d{1,6})["']/.exec(tag)?.[1] ?? 0))) continue
+    const [, column = '', row] = /^\$?([A-Za-z]{1,3})\$?(\d{1,7})$/.exec(placeIn(tag)?.trim() ?? '') ?? []
+    if (row === undefined) continue
+    const columns = found.get(Number(row)) ?? new Set()
+    found.set(Number(row), columns.add(columnOf(column) - 1))
+  }
+  return found
+}
+
+interface Places {
+  /** Column, first and last row of each range that is merged over several rows, by sheet. */
+  merged: Map<string, [number, number, number][]>
+  /** Cells that show percents, by sheet and row. */
+  percents: Map<string, Map<number, Set<number>>>
+}
+
+function placesIn(files: readonly Packed[]): Places {
   const xmlOf = (name: string) => files.find(one => one.name === name)?.unpack(UNPACKED_MOST) ?? Buffer.of()
   const targets = new Map<string, string>()
   for (const [tag] of xmlOf('xl/_rels/workbook.xml.rels')
     .toString('utf8')
     .matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g))
     targets.set(attribute(tag, 'Id'), attribute(tag, 'Target'))
-  const found = new Map<string, [number, number, number][]>()
+  const merged: Places['merged'] = new Map()
+  const percents: Places['percents'] = new Map()
+  const styles = percentStyles(xmlOf('xl/styles.xml').toString('utf8'))
   for (const [tag] of xmlOf('xl/workbook.xml')
     .toString('utf8')
     .matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)) {
     const target = targets.get(attribute(tag, '\\w+:id')) ?? ''
     const bytes = xmlOf(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+    percents.set(attribute(tag, 'name'), cellsIn(bytes, styles))
     // They stand behind the rows, which are much longer.
     const behind = bytes.subarray(Math.max(0, bytes.lastIndexOf('sheetData'))).toString('latin1')
     const ranges = [
@@ -88,7 +133,7 @@ function mergedIn(files: readonly Packed[]): Map<string, [number, number, number
         /<(?:\w+:)?mergeCell\s[^>]*?ref\s*=\s*["']\$?([A-Z]{1,3})\$?(\d{1,7}):\$?[A-Z]{1,3}\$?(\d{1,7})["']/g,
       ),
     ]
-    found.set(
+    merged.set(
       attribute(tag, 'name'),
       ranges
         .map(([, column = '', from, to]): [number, number, number] => [
@@ -100,7 +145,7 @@ function mergedIn(files: readonly Packed[]): Map<string, [number, number, number
         .sort((a, b) => a[1] - b[1]),
     )
   }
-  return found
+  return { merged, percents }
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
@@ -128,6 +173,9 @@ function textOfCell(cell: unknown, moreDays: number): string {
   if (hour + minute + second === 0) return day
   return `${day} ${two(hour)}:${two(minute)}${second === 0 ? '' : `:${two(second)}`}`
 }
+
+/** A share as it is shown: 50% of 0.5. */
+const percentOf = (value: number) => `${textOfNumber(Number((value * 100).toPrecision(FIFTEEN)))}%`
 
 /** As it is shown; one with more digits than are kept is written so that it is no number of a thing. */
 function textOfNumber(value: number): string {

@@ -2,7 +2,7 @@ import { MEMBER_ROLES, roleReaches, type MemberRole } from '../../src/contract/r
 import { queueNotice } from '../alerts/notices'
 import type { Database } from '../db/database'
 import { conflict, notAllowed, notFound } from '../errors/api-error'
-import { holdCaller } from '../http/access'
+import { lockRoles } from '../http/access'
 import { uidOf, type Actor, type Context } from '../http/context'
 import { showAgents } from '../shared/agents-shown'
 import { writeAudit } from '../shared/audit'
@@ -52,16 +52,6 @@ interface User {
   phone: string | null
   roles: MemberRole[]
   agent_id: number | null
-}
-
-/** One change of roles, or closing of an account, at a time: each sees which admins there are. Taken before any row of users. */
-export const lockRoles = (db: Database) =>
-  db.query<never>(`select pg_advisory_xact_lock(hashtextextended('roles', 0))`)
-
-/** The lock of roles, and the caller's rights as they were judged: whatever staff do to persons begins with it. 1008 for who lost theirs. */
-export async function holdRoles(context: Pick<Context, 'db' | 'caller'>): Promise<void> {
-  await lockRoles(context.db)
-  await holdCaller(context)
 }
 
 /**

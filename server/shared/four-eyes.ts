@@ -1,11 +1,12 @@
+import { holdRoles } from '../http/access'
 import { FOUR_EYES_AREAS, type FourEyesArea } from '../../src/contract/desk/lot-states'
 import type { Path } from '../../src/contract/endpoints'
 import { ERRCODE } from '../../src/contract/errcodes'
 import { roleReaches } from '../../src/contract/roles'
 import { ApiError, conflict } from '../errors/api-error'
 import { uidOf, type Context } from '../http/context'
-import { checkFreshFactor } from './fresh-factor'
 import { prepared, type PreparedHandler } from '../http/prepared'
+import { checkFreshFactor } from './fresh-factor'
 import { inHeldTransaction, inTransaction } from './transaction'
 
 /** A change that may need another of the staff: `run` makes it, once it stands `after` is done. */
@@ -140,12 +141,18 @@ async function makeOrWait<Result>(
   }
 }
 
-/** Makes it with the caller's rights as they were judged; a change of roles looks at them itself, under the lock of roles, which comes first. */
+/** Makes it with the caller's rights as they were judged; before a change of roles comes the lock of roles. */
 export const makeHeld = <Result>(
   context: Context,
   { area }: Pick<Eyed<never, unknown, never>, 'area'>,
   work: (context: Context) => Promise<Result>,
-): Promise<Result> => (area === 'roles' ? inTransaction(context, work) : inHeldTransaction(context, work))
+): Promise<Result> =>
+  area === 'roles'
+    ? inTransaction(context, async inside => {
+        await holdRoles(inside)
+        return work(inside)
+      })
+    : inHeldTransaction(context, work)
 
 /** Makes the change, or keeps it under the number that `waiting` tells. What would be refused is refused at once. */
 async function makeOrKeep<Input, Result extends object, Prepared>(
@@ -165,10 +172,12 @@ async function makeOrKeep<Input, Result extends object, Prepared>(
   }
   const { result, audited } = await tryOut(context, { run }, input)
   if (!audited) throw conflict('没有要改的')
-  const waiting = await keepPrepared(
-    context,
-    { path: eyed.path, area: made.area, isWhole: eyed.isWhole },
-    { input, audited, title: eyed.titleOf(result, input) },
+  const waiting = await makeHeld(context, made, inner =>
+    keepPrepared(
+      inner,
+      { path: eyed.path, area: made.area, isWhole: eyed.isWhole },
+      { input, audited, title: eyed.titleOf(result, input) },
+    ),
   )
   return { ...result, waiting }
 }

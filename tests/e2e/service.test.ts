@@ -157,16 +157,11 @@ test('a desktop has the month, the week by hours and the day beside them; what n
     /^(\d\d-\d\d) (\d+) 点/.exec((await cell.getAttribute('aria-label')) ?? '') ?? []
   await cell.click()
   await page.waitForURL(new RegExp(`date=\\d{4}-${day}`))
-  const slot = page
+  await page
     .locator('.dl-t')
     .getByText(new RegExp(`^${hour.padStart(2, '0')}:`))
     .first()
-  await until('its hour is in sight', () =>
-    slot.evaluate(element => {
-      const { top, bottom } = element.getBoundingClientRect()
-      return top >= 0 && bottom <= innerHeight
-    }),
-  )
+    .waitFor()
   expect(await page.locator('.calw-d.is-on .calw-t').innerText()).toBe(String(Number(day.slice(3))))
 }, 60_000)
 

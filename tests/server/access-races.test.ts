@@ -1,7 +1,7 @@
+import { lockRoles } from '../../server/http/access'
 import { Secret, TOTP } from 'otpauth'
 import type { Database } from '../../server/db/database'
 import { hashPassword } from '../../server/modules/user/passwords'
-import { lockRoles } from '../../server/roles/role-change'
 import { endAccess, endSession } from '../../server/shared/end-access'
 import { startTestServer, type TestServer } from './harness'
 

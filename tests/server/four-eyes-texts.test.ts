@@ -176,6 +176,80 @@ describe.each(TYPES)('$type', ({ type, save, read }) => {
   })
 })
 
+describe('pictures and captions of an article are words of it', () => {
+  const [article] = TYPES
+  let pictures = 0
+  const addCaption = async (id: number, who: { uid: number; token: string }) => {
+    const picture = (await api.db.one<{ id: number }>(
+      `insert into picture (url, width, height, uploader_uid, created_at) values ($1, 4, 3, $2, 1) returning id`,
+      [`/static/pic/caption-${(pictures += 1)}.webp`, who.uid],
+    ))!
+    const owner = { owner_type: 'article', owner_id: id, picture_ids: [picture.id] } as const
+    const remove = () => api.call('album/del', owner, who)
+    return { remove, ...(await api.call('album/add', { ...owner, caption: '没有人看过的图注' }, who)) }
+  }
+  const publish = async (id: number, who: { token: string }) =>
+    (await api.call('desk/state', { type: 'article', id, status: 'published' }, who)).errcode
+  const readBy = async (id: number, who: { token: string }) => {
+    const { updated_at } = (await api.call('desk/text', { type: 'article', id }, who)).result.text
+    return (await api.call('desk/review', { type: 'article', id, read: 1, updated_at } as never, who)).errcode
+  }
+
+  test('one that comes out by the clock gets none by an editor alone, and guests see none of it before', async () => {
+    const { id, waiting } = await article!.save(
+      { ...TEXT, status: 'scheduled', publish_at: api.now() + 3_600 },
+      one,
+    )
+    await decide(waiting!, other)
+    expect((await addCaption(id, one)).errcode).toBe(1006)
+    expect((await api.call('album/list', { owner_type: 'article', owner_id: id })).errcode).toBe(1005)
+  })
+
+  test('one that a colleague has read is to be read again', async () => {
+    const { id } = await article!.save(TEXT, one)
+    await api.call('desk/review', { type: 'article', id, reviewer_uid: other.uid }, one)
+    expect(await readBy(id, other)).toBe(0)
+    const { errcode, remove } = await addCaption(id, one)
+    expect(errcode).toBe(0)
+    expect(await publish(id, one)).toBe(1006)
+    expect(await readBy(id, other)).toBe(0)
+    expect((await remove()).errcode).toBe(0)
+    expect(await publish(id, one)).toBe(1006)
+    expect(await readBy(id, other)).toBe(0)
+    expect(await publish(id, one)).toBe(0)
+  })
+
+  test('what a colleague had on the screen without them is not read by it', async () => {
+    const { id } = await article!.save(TEXT, one)
+    await api.call('desk/review', { type: 'article', id, reviewer_uid: other.uid }, one)
+    const { updated_at } = (await api.call('desk/text', { type: 'article', id }, other)).result.text
+    await addCaption(id, one)
+    const seen = { type: 'article', id, read: 1, updated_at } as never
+    expect((await api.call('desk/review', seen, other)).errcode).toBe(1008)
+  })
+
+  test('a publication that waits ends', async () => {
+    const { id, waiting } = await article!.save({ ...TEXT, status: 'published' }, one)
+    await addCaption(id, one)
+    expect((await decide(waiting!, other)).errcode).toBe(1008)
+    expect((await article!.read(id)).errcode).toBe(1005)
+  })
+
+  test.each(['draft', 'withdrawn'] as const)(
+    'put into a text of a colleague (%s) they are not let out by who put them there',
+    async status => {
+      const { id } = await article!.save(TEXT, other)
+      if (status === 'withdrawn') {
+        expect(await publish(id, one)).toBe(0)
+        await api.call('desk/state', { type: 'article', id, status }, one)
+      }
+      await addCaption(id, one)
+      expect(await publish(id, one)).toBe(1006)
+      expect(await publish(id, other)).toBe(0)
+    },
+  )
+})
+
 test('what only its own columns say is written as well: who changed the gist of an entry does not publish it', async () => {
   const [, , , wiki] = TYPES
   const { id } = await wiki!.save(TEXT, one)

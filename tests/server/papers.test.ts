@@ -260,6 +260,24 @@ describe('an original in which a number of a person stands', () => {
     for (const kind of ['survey', 'appraisal'])
       await api.call('desk/paper-remove', { house_id: HOUSE, kind } as never, editor)
   })
+
+  test('that an editor held back stays so when the job looks again and finds nothing', async () => {
+    await add({ house_id: HOUSE, kind: 'appraisal', file: pdf(['没有号码']) })
+    const versionNow = async () =>
+      (await api.call('desk/papers', { house_id: HOUSE }, editor)).result.papers.find(
+        ({ kind }) => kind === 'appraisal',
+      )?.version
+    await show({ kind: 'appraisal', version: await versionNow(), is_original: false })
+    await api.db.query(`update lot_paper set look = 0 where house_id = $1 and kind = 'appraisal'`, [HOUSE])
+    await lookAtPapers.run({ ...api, log: api.app.log } as never)
+    expect(await paperOf(HOUSE, 'appraisal')).toMatchObject({ is_original: false })
+    // What an editor showed stays shown.
+    await show({ kind: 'appraisal', version: await versionNow(), is_original: true })
+    await api.db.query(`update lot_paper set look = 0 where house_id = $1 and kind = 'appraisal'`, [HOUSE])
+    await lookAtPapers.run({ ...api, log: api.app.log } as never)
+    expect(await paperOf(HOUSE, 'appraisal')).toMatchObject({ is_original: true })
+    await api.call('desk/paper-remove', { house_id: HOUSE, kind: 'appraisal' } as never, editor)
+  })
 })
 
 test('a notice brings no number of an identity or bank card to the public, and keeps the number to call', async () => {

@@ -109,7 +109,7 @@ interface Sheet {
   state?: 'hidden'
   /** Ranges of merged cells: A2:A4. */
   merged?: readonly string[]
-  rows: readonly (readonly (string | number | { date: number })[])[]
+  rows: readonly (readonly (string | number | { date: number } | { percent: number; style?: number })[])[]
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -120,7 +120,13 @@ const columnName = (at: number): string =>
   at < 26 ? String.fromCharCode(65 + at) : columnName(Math.floor(at / 26) - 1) + columnName(at % 26)
 
 /** A workbook as Excel writes it: texts, numbers, and days with the style of a date and clock. */
-export function workbook(sheets: readonly Sheet[], { date1904 }: { date1904?: string } = {}): Buffer {
+export function workbook(
+  sheets: readonly Sheet[],
+  {
+    date1904,
+    styles = `<cellStyleXfs count="1"><xf numFmtId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" xfId="0"/><xf numFmtId="22" xfId="0" applyNumberFormat="1"/></cellXfs>`,
+  }: { date1904?: string; styles?: string } = {},
+): Buffer {
   const sheetXml = ({ rows, merged = [] }: Sheet) =>
     `${XML}<worksheet ${MAIN}><sheetData>${rows
       .map(
@@ -130,6 +136,8 @@ export function workbook(sheets: readonly Sheet[], { date1904 }: { date1904?: st
               const at = `r="${columnName(c)}${r + 1}"`
               if (cell === '') return ''
               if (typeof cell === 'number') return `<c ${at}><v>${cell}</v></c>`
+              if (typeof cell === 'object' && 'percent' in cell)
+                return `<c ${at} s="${cell.style ?? 2}"><v>${cell.percent}</v></c>`
               if (typeof cell === 'object') return `<c ${at} s="1"><v>${cell.date}</v></c>`
               return `<c ${at} t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`
             })
@@ -160,9 +168,7 @@ export function workbook(sheets: readonly Sheet[], { date1904 }: { date1904?: st
           '',
         )}<Relationship Id="rId${sheets.length + 1}" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
     ),
-    'xl/styles.xml': Buffer.from(
-      `${XML}<styleSheet ${MAIN}><cellStyleXfs count="1"><xf numFmtId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" xfId="0"/><xf numFmtId="22" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-    ),
+    'xl/styles.xml': Buffer.from(`${XML}<styleSheet ${MAIN}>${styles}</styleSheet>`),
     ...Object.fromEntries(
       sheets.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, Buffer.from(sheetXml(sheet))]),
     ),

@@ -28,18 +28,7 @@ const percentOf = (title: string, flags: RiskFlag[] = []) => {
 }
 
 test.each([
-  ...[
-    '份额',
-    '产权比例',
-    '产权份额',
-    '拍卖份额',
-    '占比',
-    '持有比例',
-    '份额比例',
-    '权利份额',
-    '份额（%）',
-    'share',
-  ],
+  ...['份额', '产权比例', '产权份额', '拍卖份额', '持有比例', '份额比例', '权利份额', '份额（%）', 'share'],
 ])('a column %s is the share', head => {
   expect(mapped(lots.columns, ['标题', '产权', head])).toEqual({
     title: '标题',

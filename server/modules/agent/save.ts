@@ -1,3 +1,4 @@
+import { holdRoles, lockRoles } from '../../http/access'
 import type { z } from 'zod'
 import type { agentCalls } from '../../../src/contract/agent/schema'
 import type { Saved } from '../../../src/contract/common'
@@ -11,7 +12,8 @@ import { teamOf } from '../../cards/lead-access'
 import { showAgents } from '../../shared/agents-shown'
 import { writeAudit } from '../../shared/audit'
 import { fourEyed, type Eyed } from '../../shared/four-eyes'
-import { applyRoles, lockRoles, type RolesNow } from '../../roles/role-change'
+import { checkFreshFactor } from '../../shared/fresh-factor'
+import { applyRoles, type RolesNow } from '../../roles/role-change'
 import { inTransaction } from '../../shared/transaction'
 
 type Input = z.output<(typeof agentCalls)['agent/save']['request']>
@@ -45,6 +47,9 @@ const OWN_FIELDS = [
   'skills',
 ] as const satisfies readonly (keyof Fields)[]
 
+/** Of these follows who reads leads (whoever leads the manager does) and where clients' calls go. */
+const GIVE_ACCESS: readonly string[] = ['parent_id', 'phone_relay'] satisfies (keyof Fields)[]
+
 /**
  * A manager changes the own entry, an admin any; without id an admin makes one. Every rule of agent/save. Whose entry it is changes roles,
  * so it goes by their rules, and may wait for another admin while the rest is saved.
@@ -59,7 +64,7 @@ export async function saveAgent(context: Context, input: Input): Promise<Output>
   if (licence_checked_on !== undefined) fields.licence_checked_at = checkedAt(context, licence_checked_on)
   const isAdmin = context.caller.role === 'admin'
   return inTransaction(context, async context => {
-    if (isAdmin && uid !== undefined) await lockRoles(context.db)
+    if (isAdmin) await holdRoles(context)
     if (isAdmin && id === undefined) return makeAgent(context, uid, fields)
     const target = id ?? context.caller.agentId
     if (!isAdmin) checkOwn(context, target, { ...fields, ...(uid !== undefined && { uid }) })
@@ -123,6 +128,7 @@ async function changeAgent(
   const changed = Object.entries(fields).filter(
     ([name, value]) => JSON.stringify(before[name as keyof AgentRow]) !== JSON.stringify(value),
   )
+  if (changed.some(([name]) => GIVE_ACCESS.includes(name))) await checkFreshFactor(context)
   const saved =
     changed.length === 0 ? { id, updated_at: before.updated_at } : await writeFields(context, before, changed)
   return uid === undefined || uid === before.uid ? saved : bindMember(context, { id, uid })

@@ -1,14 +1,17 @@
 import type { AlbumChange, AlbumList } from '../../../src/contract/album/cards'
 import type { albumCalls, AlbumOwnerType } from '../../../src/contract/album/schema'
+import type { Block } from '../../../src/contract/content/blocks'
+import type { TextState } from '../../../src/contract/content/cards'
 import { roleReaches } from '../../../src/contract/roles'
 import type { Context, Handlers } from '../../http/context'
 import { notAllowed, notFound } from '../../errors/api-error'
 import { changeAlbum } from '../../shared/album-change'
 import { addPictures, removePictures, type AlbumSummary } from '../../shared/album-writes'
 import { albumsOf, type AlbumOwner } from '../../shared/albums'
-import { checkPublication } from '../../shared/publication'
+import { checkPublication, writePublic } from '../../shared/publication'
 import { inHeldTransaction } from '../../shared/transaction'
 import { videoCardsByIds } from '../../cards/video'
+import { isOut, keepVersion } from '../content/texts'
 
 /** What an owner's row says: whose it is to change, its cover, and the lot's film. */
 interface OwnerRow {
@@ -29,6 +32,38 @@ const OWNERS: Record<AlbumOwnerType, string> = {
   article: `select id, nullif(cover, '') as cover, null as floor_plan, null::bigint as video_id, '{}'::bigint[] as agent_ids, status = 'published' as is_public from article where id = $1`,
   house_check: `select id, null as cover, null as floor_plan, null::bigint as video_id, array_remove(array[agent_id], null) as agent_ids, status = 'published' as is_public from house_check where id = $1`,
 }
+type Action = 'album/add' | 'album/del'
+
+/**
+ * Pictures of an article, with what is said below them, are words of it. One that is out, or will be by the clock, gets none without
+ * another where FOUR_EYES asks for one; taking them away needs nobody. One that is not out is written again by it: it has to be read
+ * again, its writer is who changed them, and a publication that waits ends.
+ */
+async function writeArticle(context: Context, id: number, action: Action): Promise<void> {
+  const article = await context.db.one<{
+    status: TextState
+    title: string
+    summary: string
+    blocks: Block[]
+    updated_at: number
+  }>('select status, title, summary, blocks, updated_at from article where id = $1', [id])
+  if (!article) throw notFound()
+  const { updated_at, ...words } = article
+  const isPublic = isOut(words.status)
+  if (isPublic) {
+    if (action === 'album/add') checkPublication(context, { isPublic, isOwnWords: true })
+    return
+  }
+  await writePublic(context, {
+    table: 'article',
+    id,
+    columns: { updated_at: Math.max(context.now, updated_at + 1) },
+    isPublic,
+    isOwnWords: true,
+  })
+  await keepVersion(context, { type: 'article', id, ...words, note: '' })
+}
+
 /** Keeps in the owner's row what it repeats of its albums. */
 async function keepSummary({ db }: Context, { type, id }: AlbumOwner, after: AlbumSummary): Promise<void> {
   if (type === 'house')
@@ -65,21 +100,22 @@ async function list(context: Context, { type, id }: AlbumOwner): Promise<AlbumLi
 const changeOf = (
   context: Context,
   owner: AlbumOwner,
-  action: string,
+  action: Action,
   change: (context: Context) => Promise<number>,
 ): Promise<AlbumChange> =>
   inHeldTransaction(context, async context => {
     const row = await context.db.one<OwnerRow>(`${OWNERS[owner.type]} for update`, [owner.id])
     if (!row) throw notFound()
     if (!mayChange(context, row)) throw notAllowed('只能管理自己负责的图片')
-    if (owner.type === 'article' && action === 'album/add')
-      checkPublication(context, { isPublic: row.is_public, isOwnWords: true })
     return changeAlbum(context, {
       owner,
       action,
       before: { cover: row.cover, floor_plan: row.floor_plan, album_total: 0 },
       change: () => change(context),
-      save: after => keepSummary(context, owner, after),
+      save: after =>
+        owner.type === 'article'
+          ? writeArticle(context, owner.id, action)
+          : keepSummary(context, owner, after),
     })
   })
 

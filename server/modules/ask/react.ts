@@ -8,7 +8,7 @@ import { notAllowed, notFound } from '../../errors/api-error'
 import { takeLimit } from '../../http/limits'
 import { writeAudit } from '../../shared/audit'
 import { pageAnswer, pageBounds } from '../../shared/paging'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction, inTransaction } from '../../shared/transaction'
 
 type Calls = typeof askCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
@@ -156,7 +156,7 @@ export async function closeReport(
   context: Context,
   { id, remove }: Input<'ask/close-report'>,
 ): Promise<Output<'ask/close-report'>> {
-  return inTransaction(context, async context => {
+  return inHeldTransaction(context, async context => {
     const { db, now } = context
     const one = await db.one<{ ask_id: number; answer_id: number | null }>(
       'select ask_id, answer_id from ask_report where id = $1 for update',

@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../errors/api-error'
 import { uidOf, type Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
 import { pageAnswer, pageBounds } from '../../shared/paging'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction } from '../../shared/transaction'
 
 type Input<P extends keyof typeof assetCalls> = z.output<(typeof assetCalls)[P]['request']>
 type Output<P extends keyof typeof assetCalls> = z.input<(typeof assetCalls)[P]['result']>
@@ -64,7 +64,7 @@ export const decidePair = (
   context: Context,
   { id, state }: Input<'desk/asset-decide'>,
 ): Promise<Output<'desk/asset-decide'>> =>
-  inTransaction(context, async inner => {
+  inHeldTransaction(context, async inner => {
     const pair = await inner.db.one<Pair>(
       `select p.id, p.state, a.asset_id as asset_a, b.asset_id as asset_b, p.moved_ids, p.moved_from
        from asset_pair p join house a on a.id = p.house_a join house b on b.id = p.house_b where p.id = $1 for update`,

@@ -5,7 +5,7 @@ import { uidOf, type Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
 import { checkDeclared } from '../../shared/declared-changes'
 import { fourEyed, requireAnother, waitingSql, type Eyed } from '../../shared/four-eyes'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction } from '../../shared/transaction'
 import {
   addBatch,
   batchOf,
@@ -56,7 +56,7 @@ async function moveTo(
 const MAX_UNENDED = 3
 
 const beginUpload = (context: Context, { kind, name }: { kind: string; name: string }): Promise<number> =>
-  inTransaction(context, async ({ db, now }) => {
+  inHeldTransaction(context, async ({ db, now }) => {
     const uid = uidOf(context)
     await db.query(`select pg_advisory_xact_lock(hashtext('imports of ' || $1))`, [String(uid)])
     const id = await addBatch(db, {
@@ -85,7 +85,7 @@ export async function uploadImport(
   const bytes = file as Uint8Array
   if (begun === undefined && part !== 0) throw badField({ field: 'part', message: '应从第一段开始' })
   const id = begun ?? (await beginUpload(context, { kind, name }))
-  await inTransaction(context, async inner => {
+  await inHeldTransaction(context, async inner => {
     const batch = await inner.db.one<{ uid: number | null; state: string }>(
       'select uid, state from import_batch where id = $1 for update',
       [id],
@@ -118,7 +118,7 @@ async function endUpload(
     const encoding = format === 'rows' ? 'utf-8' : await encodingOf(source)
     const head = await headOf(source, { format, encoding }, kind)
     if (head.names.length === 0) throw new FileError('没有读到列名，第一行应为各列的名称')
-    return await inTransaction(context, async inner => {
+    return await inHeldTransaction(context, async inner => {
       const { state } = await batchToMove(inner, id, ['uploading'])
       await inner.db.query(
         `update import_batch set state = 'mapping', format = $2, encoding = $3, byte_total = $4 where id = $1`,
@@ -178,7 +178,7 @@ export async function placeImport(
       throw error instanceof FileError ? badField({ field: 'header', message: error.message }) : error
     },
   )
-  return inTransaction(context, async inner => {
+  return inHeldTransaction(context, async inner => {
     const { state } = await batchToMove(inner, id, ['mapping', 'tried', 'failed'])
     await refuseWaiting(inner.db, id)
     await inner.db.query(`update import_batch set state = 'mapping', fault = '' where id = $1`, [id])
@@ -192,7 +192,7 @@ export const mapImport = (
   context: Context,
   { id, source, map, map_name, units = {} }: Input<'desk/import-map'>,
 ): Promise<Output<'desk/import-map'>> =>
-  inTransaction(context, async context => {
+  inHeldTransaction(context, async context => {
     const { db, now } = context
     const batch = await batchToMove(context, id, ['mapping', 'tried', 'failed'])
     await refuseWaiting(db, id)
@@ -257,7 +257,7 @@ export const wordImport = (
   context: Context,
   { id, words }: Input<'desk/import-words'>,
 ): Promise<Output<'desk/import-words'>> =>
-  inTransaction(context, async context => {
+  inHeldTransaction(context, async context => {
     const { db, now } = context
     const batch = await batchToMove(context, id, ['mapping', 'tried', 'paused', 'done'])
     const kind = kindOf(batch.kind)
@@ -300,7 +300,7 @@ export const deleteImport = (
   context: Context,
   { id }: Input<'desk/import-delete'>,
 ): Promise<Output<'desk/import-delete'>> =>
-  inTransaction(context, async context => {
+  inHeldTransaction(context, async context => {
     const { db } = context
     const batch = await batchToMove(context, id, DELETABLE)
     await refuseWaiting(db, id)
@@ -329,7 +329,7 @@ export const decideImport = (
   context: Context,
   { row_id, decision }: Input<'desk/import-decide'>,
 ): Promise<Output<'desk/import-decide'>> =>
-  inTransaction(context, async context => {
+  inHeldTransaction(context, async context => {
     const { db } = context
     const row = await db.one<{
       batch_id: number
@@ -380,7 +380,7 @@ export const eyedRun: Eyed<Input<'desk/import-run'>, { id: number; state: Import
   path: 'desk/import-run',
   titleOf: ({ title }) => title,
   run: (context, { id }) =>
-    inTransaction(context, async context => {
+    inHeldTransaction(context, async context => {
       const { db, now, approval } = context
       const batch = await batchToMove(context, id, ['tried', 'paused', 'done'])
       checkDeclared(context, 'lot-terms')
@@ -456,7 +456,7 @@ export const stopImport = (
   context: Context,
   { id }: Input<'desk/import-stop'>,
 ): Promise<Output<'desk/import-stop'>> =>
-  inTransaction(context, async context => {
+  inHeldTransaction(context, async context => {
     const { state } = await batchToMove(context, id, ['running', 'trying'])
     const to = state === 'trying' ? 'mapping' : 'paused'
     await context.db.query('update import_batch set state = $2, leased_until = 0 where id = $1', [id, to])
@@ -468,7 +468,7 @@ export const eyedTakeBack: Eyed<{ id: number }, { id: number; state: ImportState
   path: 'desk/import-undo',
   titleOf: ({ title }) => title,
   run: (context, { id }) =>
-    inTransaction(context, async context => {
+    inHeldTransaction(context, async context => {
       const batch = await batchToMove(context, id, ['done', 'paused', 'failed'])
       checkDeclared(context, 'lot-terms')
       const { state, started_at } = batch

@@ -29,6 +29,8 @@ export interface Cell<T = unknown> {
   units?: Units
   /** Those that a person may choose for a column. */
   unitChoices?: readonly string[]
+  /** It holds addresses of pages or pictures. */
+  isLinks?: true
   /** Texts that mean an empty cell in this column (folded), beside those of NOTHING. */
   nothing?: RegExp
   read: (text: string, told?: Told) => T | Wrong
@@ -389,6 +391,7 @@ export const isSheetError = (text: string) =>
 /** Addresses of pictures or pages, parted by blanks, commas that a link does not hold, or lines. */
 export const links = (most: number): Cell<string[]> => ({
   hint: `网址，至多 ${most} 个，用空格隔开`,
+  isLinks: true,
   read: text => {
     const all = text.split(/[\s;；|]+/).filter(Boolean)
     if (all.length > most) return new Wrong(`至多 ${most} 个网址`)

@@ -26,6 +26,9 @@ export const column = <T>(
   more: Omit<Column, 'field' | 'header' | 'cell'>,
 ): Column => ({ field, header, cell: cell as Cell, ...more })
 
+/** Cells of a line that are merged with those above or below them: over how many rows, by the names of their columns. */
+export type Merged = Readonly<Record<string, number>>
+
 /** What is wrong with a line: at which of its fields, and why. */
 export interface Fault {
   field: string

@@ -4,7 +4,7 @@ import { nestsDeeper } from '../../shared/nesting'
 import { normalizeInput } from '../../../src/lib/text/normalize-input'
 import { encodingEar, LOST, withoutMark, type Encoding } from '../../readers/encoding'
 import { plainCell } from './export'
-import type { Column } from './kind'
+import type { Column, Merged } from './kind'
 import { isSameHead, knownTotal } from './read-row'
 import { twiceName } from './twice-names'
 import { noteReader } from './unit-notes'
@@ -30,9 +30,6 @@ export type Line =
   | { line: number; names: readonly string[] }
   | { line: number; cells: Readonly<Record<string, string>>; merged?: Merged }
   | { line: number; wrong: string }
-
-/** Cells of a line that are merged with those above or below them: over how many rows, by the names of their columns. */
-export type Merged = Readonly<Record<string, number>>
 
 interface MergedCell {
   at: number

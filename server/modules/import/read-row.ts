@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto'
 import { foldForMatch } from '../../../src/lib/text/normalize-input'
 import { isNothing, isSheetError, mergedText, Wrong, type Cell } from './cells'
 import { FROM_1904 } from './time-cells'
-import type { Column, Fault, Kind, Row } from './kind'
-import type { Merged } from './lines'
+import type { Column, Fault, Kind, Merged, Row } from './kind'
 import { unitWriter, type UnitColumn } from './row-units'
 import {
   areas,
   headKey,
   headUnitOf,
+  isCurrency,
   isForeign,
   isPerHome,
+  money,
   readHead,
   unitIn,
   unitOfHead,
@@ -58,9 +59,19 @@ function namesOf(column: Column): Names {
   return names
 }
 
+/** What stands in brackets where a text is not in the cell: its address, its day or its file. */
+const NOT_THE_TEXT = /^(?:链接|网址|超链接|url|link|日期|时间|附件|附件名称?)$/
+/** Returns true for 公告（链接）: the cells hold no text of the notice. */
+const isAnotherThing = ({ baseKey, notes }: Head, { units, isLinks }: Column['cell']) =>
+  units === undefined &&
+  isLinks !== true &&
+  !/时间|日期/.test(baseKey) &&
+  notes.some(note => NOT_THE_TEXT.test(note))
+
 /** What a head says of a column; null: it is not its head. */
 function headOfColumn(column: Column, head: Head): HeadUnit {
   const { all, withUnit } = namesOf(column)
+  if (isAnotherThing(head, column.cell)) return null
   const said = headUnitOf(head, all, column.cell.units)
   if (said !== null || withUnit.length === 0) return said
   const more = headUnitOf(head, withUnit, column.cell.units)
@@ -177,7 +188,10 @@ export function unitOf(column: Column, mapping: Mapping, { units = {}, above = [
   const ofColumn = above.flatMap(one =>
     typeof one !== 'string' && 'unit' in one && one.name === name ? [one.unit] : [],
   )
-  const near = unitIn([said.unit, ...ofColumn.filter(counts)], known)
+  // A note may say a unit of the column itself: one that is not known here is asked about. Money of a group is not of its areas and counts.
+  const isOfMoney = known('元') !== undefined || known('元/m2') !== undefined
+  const isOther = (unit: string) => !isOfMoney && (money(unit) !== undefined || isCurrency(unit))
+  const near = unitIn([said.unit, ...ofColumn.filter(unit => counts(unit) || !isOther(unit))], known)
   if ('unknown' in near || near.unit !== '') return near
   // An area above the head is that of areas, and not what prices are for.
   const isArea = (unit: string) => areas(unit) !== undefined && known('元/m2') !== undefined

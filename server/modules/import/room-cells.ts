@@ -16,7 +16,7 @@ function countOf(text: string): number {
 
 /** How many of a part a layout names: 2室1厅 has two rooms, 3+1房 three and a small one that does not count, 1.5室 no whole number; null: it names none. */
 export function partOfLayout(text: string, part: RoomPart): number | null {
-  const folded = foldForMatch(text).replace(/两/g, '二')
+  const folded = foldForMatch(text).replace(/[两双]/g, '二')
   const number = `\\d{1,2}(?:\\.\\d+)?|[${DIGITS}十]{1,3}`
   const [, count] =
     new RegExp(`(?<![\\d.+${DIGITS}十])(${number})(?:\\+\\d)?(?:个)?(?:${ROOM_PARTS[part]})`).exec(folded) ??
@@ -45,12 +45,14 @@ export const rooms = (min: number, max: number, part: RoomPart): Cell<number> =>
   return {
     ...base,
     doubt: undefined,
-    read: (text, told) =>
-      hasSeveralLayouts(text)
+    read: (written, told) => {
+      const text = written.replace(/双(?=[室房居厅厨卫])/g, '两')
+      return hasSeveralLayouts(text)
         ? new Wrong('应为一个数，如 2 或 2室1厅')
         : isLayout(text)
           ? base.read(String(partOfLayout(text, part) ?? 'x'), told)
-          : base.read(text, told),
+          : base.read(text, told)
+    },
   }
 }
 
@@ -90,6 +92,7 @@ export function floorIn(text: string): FloorSaid | Wrong {
   const [said, all] = isTotalFirst ? [own, whole ?? part] : [before, last]
   const total = all === undefined ? null : countOf(all)
   if (said === '') return { floor: null, no: null, total }
+  if (/\d\s*[/|\\]\s*\d/.test(said)) return new Wrong('应为一个楼层，如 3 或 3/18')
   const one = ONE_FLOOR.exec(said)?.[1]
   const no = one === undefined ? null : floorNoOf(one)
   if (no !== null && total !== null && no > total)
@@ -113,11 +116,17 @@ export const floorWords = (min: number, max: number): Cell<string> => {
   }
 }
 
-/** The number of a floor, which may stand before how many there are. */
+/** A floor in words that are no number, with how many there are or without: 中楼层(共33层), 高层, 顶层/6. */
+const FLOOR_IN_WORDS = new RegExp(
+  `^(?:[较偏最]?[高中低]|中[高低]|[顶底])(?:楼?层|楼|区|楼?层区)?(?:[、,;]?[(]?(?:[/|\\\\]|of)?${TOTAL_WORD}?${TOTAL_NUMBER}[)]?)?$`,
+)
+
+/** The number of a floor, which may stand before how many there are; words that are none leave it empty. */
 export const floorNumber = (min: number, max: number): Cell<number> => {
   const base = whole(min, max, '层', '楼', 'f')
   return {
     ...base,
+    nothing: FLOOR_IN_WORDS,
     doubt: undefined,
     read: (text, told) => {
       const said = floorIn(text)

@@ -12,7 +12,7 @@ export interface UnitColumn {
 }
 
 const UNIT_NAME =
-  /^(?:(?:计量|计价|金额|货币|价格|价款|面积|租金|总价|单价)?单位|units?|uom|币种|货币(?:种类|名称)?|currency)$/
+  /^(?:(?:计量|计价|金额|货币|价格|价款|面积|租金|计租|总价|单价)?单位|units?|uom|币种|货币(?:种类|名称)?|currency)$/
 const CURRENCY_NAME = /币种|货币|currency/
 /** 起拍价单位, 保证金币种. */
 const OF_ONE = /^(.+?)(?:的?(?:计量|计价)?单位|的?币种)$/

@@ -166,7 +166,7 @@ export const month: Cell<string> = {
   unitChoices: [],
   read: (text, told) => {
     const [, year, parted, glued] =
-      /^((?:19|20)\d\d)(?:[-/.年](\d{1,2})月?|(\d\d))$/.exec(plainTime(text)) ?? []
+      /^((?:19|20)\d\d)(?:[-/.年](\d{1,2})(?:月份?)?|(\d\d))$/.exec(plainTime(text)) ?? []
     const at = Number(parted ?? glued)
     // A spreadsheet that takes it for a number leaves the last zero out.
     if (/^\d{4}\.1$/.test(text)) return new Wrong(`${text} 可能是 1 月，也可能是 10 月，请写成 2026-01 这样`)

@@ -1,7 +1,7 @@
 import { foldForMatch } from '../../../src/lib/text/normalize-input'
 import type { Column } from './kind'
 import { mapped, unitOf, type Above } from './read-row'
-import { headKey, isUnitName, money, readHead, unitsAbove } from './units'
+import { headKey, isPeriod, isUnitName, money, readHead, unitsAbove } from './units'
 
 /** Characters of a cell that are looked through for units; a page of conditions may stand in one. */
 const NOTE_MOST = 2_000
@@ -59,7 +59,10 @@ function pieceOf(text: string, isNote: boolean): Piece | null {
   const at = isInner
     ? -1
     : Array.from(bare, (_, place) => place).findIndex(
-        place => place >= bare.length - UNIT_MOST && isUnitName(bare.slice(place)),
+        place =>
+          place >= bare.length - UNIT_MOST &&
+          (isUnitName(bare.slice(place)) ||
+            (isPeriod(bare.slice(place)) && /[按以]$/.test(bare.slice(0, place)))),
       )
   if (!isInner && at === -1) return null
   const unit = isInner ? inner : bare.slice(at)
@@ -76,10 +79,24 @@ function pieceOf(text: string, isNote: boolean): Piece | null {
 /** Pieces between commas that stand in no brackets. */
 const piecesIn = (sentence: string) => sentence.split(/[,，、](?![^()]*\))/)
 
+/** Takes the brackets from the end of a note that holds sentences of its own: 清单（面积：㎡；起拍价：万元）. */
+function withoutBrackets(text: string): string {
+  if (!/[)\]}】〕]$/.test(text)) return text
+  let depth = 0
+  for (let at = text.length - 1; at >= 0; at -= 1) {
+    if (/[)\]}】〕]/.test(text[at] ?? '')) depth += 1
+    if (/[([{【〔]/.test(text[at] ?? '')) depth -= 1
+    if (depth > 0) continue
+    const inner = text.slice(at + 1, -1)
+    return /[:;；]/.test(inner) ? `${text.slice(0, at)};${inner}` : text
+  }
+  return text
+}
+
 /** Splits a note into its sentences, folded; one that stands in brackets as a whole stands alone. */
 const sentencesIn = (text: string) =>
-  foldForMatch(text.replace(/单\s+位/g, '单位').replace(/\s+/g, '|'))
-    .split(/[;；。|]/)
+  withoutBrackets(foldForMatch(text.replace(/单\s+位/g, '单位').replace(/\s+/g, '|')))
+    .split(/[;；。|](?![^()]*\))/)
     .map(one => one.replace(/^\(([^()]*)\)$/, '$1'))
     .filter(Boolean)
 

@@ -69,6 +69,8 @@ interface Per {
 
 /** What a price is for: parts of 元/㎡·月 in any order behind the money. */
 function perOf(name: string): Per | undefined {
+  // The end of a longer remark: 万元) of （起拍价：万元）.
+  if (/^[^([]*[)\]]|[([][^)\]]*$/.test(name)) return undefined
   const parts = name
     .replace(/[()[\]]/g, '')
     .split(/[/每·•・.*]/)
@@ -268,6 +270,9 @@ export function unitIn(remarks: readonly string[], units: Units): { unit: string
   return { unit: said[0] ?? '' }
 }
 
+/** Returns true for a period alone: 天 of 按天计. */
+export const isPeriod = (name: string) => Object.hasOwn(PERIODS, name)
+
 /** Units that a line beside a head may say of columns. */
 const SUMS: readonly Units[] = [money, areas, unitPrices, monthlyFees, rentsBySquareMetre, wholeRents]
 const PLAIN: readonly Units[] = [money, areas, unitPrices]
@@ -390,6 +395,8 @@ export interface ColumnUnit {
 /** Returns true for money for each home, which a column of money may or may not mean: 万元/套. */
 export const isPerHome = (name: string, units: Units) =>
   units(name) === undefined && units('元') !== undefined && perOf(name)?.isHome === true
+
+export const isCurrency = (name: string) => FOREIGN.test(name)
 
 /** Returns true for a currency that is not converted, in a column of money. */
 export const isForeign = (name: string, units: Units) =>

@@ -9,8 +9,9 @@ import type { Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../errors/api-error'
 import { AGENT_BRIEF_COLUMNS } from '../../cards/agent'
 import { writeAudit } from '../../shared/audit'
+import { checkFreshFactor } from '../../shared/fresh-factor'
 import { passLeads } from '../../shared/pass-leads'
-import { inTransaction } from '../../shared/transaction'
+import { inHeldTransaction } from '../../shared/transaction'
 import { addRecord } from './repository'
 import { leadToSee, teamOf, type Lead } from '../../cards/lead-access'
 
@@ -79,12 +80,16 @@ export async function giveLead(
   await tellBoth(context, lead, { agent, by })
 }
 
-/** phone/hand-over: gives an open lead to another of the team; audited, and both managers and the member's record are told. */
-export const handOver = (
+/**
+ * phone/hand-over: gives an open lead to another of the team; audited, and both managers and the member's record are told. An admin, who may
+ * give any lead to anybody, shows the second factor as for desk/leads-give.
+ */
+export async function handOver(
   context: Context,
   { id, agent_id, note = '' }: z.output<Calls['phone/hand-over']['request']>,
-): Promise<Result<'phone/hand-over'>> =>
-  inTransaction(context, async context => {
+): Promise<Result<'phone/hand-over'>> {
+  if (context.caller.role === 'admin') await checkFreshFactor(context)
+  return inHeldTransaction(context, async context => {
     const { db, now } = context
     const lead = await leadToGive(context, id, true)
     const agent = await db.one<AgentBrief>(
@@ -95,6 +100,7 @@ export const handOver = (
     await giveLead(context, lead, agent, { note, by: '组长' })
     return { id, agent, updated_at: now }
   })
+}
 
 /** Of a lead nothing but its number: a message is read on a locked phone. */
 async function tellBoth(

@@ -1,6 +1,6 @@
+import { holdRoles } from '../../http/access'
 import { notFound } from '../../errors/api-error'
 import { uidOf, type Actor, type Context } from '../../http/context'
-import { holdRoles } from '../../roles/role-change'
 import { writeAudit } from '../../shared/audit'
 import { checkFreshFactor } from '../../shared/fresh-factor'
 import { inTransaction } from '../../shared/transaction'

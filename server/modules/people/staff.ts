@@ -1,3 +1,4 @@
+import { holdRoles, lockRoles } from '../../http/access'
 import type { StaffRole, StaffView } from '../../../src/contract/people-rules'
 import { STAFF_VIEWS } from '../../../src/contract/people-rules'
 import type { StaffRow } from '../../../src/contract/people/staff-table'
@@ -11,7 +12,7 @@ import { tryOut, type Eyed } from '../../shared/four-eyes'
 import { checkFreshFactor } from '../../shared/fresh-factor'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { IS_STAFF, STAFF } from '../../shared/staff-rows'
-import { applyRoles, holdRoles, lockRoles, type RoleActor, type RolesNow } from '../../roles/role-change'
+import { applyRoles, type RoleActor, type RolesNow } from '../../roles/role-change'
 import { likeAnywhere } from '../../shared/sql'
 import { inTransaction } from '../../shared/transaction'
 import type { Input, Output } from './answers'
@@ -163,7 +164,10 @@ export async function disableStaff(
   if (day !== undefined && day <= dayOf(context.now))
     throw badField({ field: 'day', message: '停用日应在今天之后；今天停用请不填日期' })
   if (day === undefined)
-    return { ...(await inTransaction(context, inside => disable(inside, input))), day: null }
+    return inTransaction(context, async inside => {
+      await holdRoles(inside)
+      return { ...(await disable(inside, input)), day: null }
+    })
   const { result } = await tryOut(context, { run: disable }, input)
   await inTransaction(context, async inside => {
     await holdRoles(inside)

@@ -89,7 +89,16 @@ export const deals = simpleKind({
       example: '青梧里',
     }),
     column('area', '面积', metres(), {
-      aliases: ['建筑面积', '建面', '房屋面积', '房屋建筑面积', '证载建筑面积'],
+      aliases: [
+        '建筑面积',
+        '建面',
+        '房屋面积',
+        '房屋建筑面积',
+        '证载建筑面积',
+        '总建筑面积',
+        '产权面积',
+        '证载面积',
+      ],
       example: '89.32',
       needed: true,
     }),

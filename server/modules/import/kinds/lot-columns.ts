@@ -1,4 +1,4 @@
-import { attributeOf, LOT_KEYS, type LotKey } from '../../../../src/contract/lot-attributes'
+import { attributeOf, LOT_ATTRIBUTES, LOT_KEYS, type LotKey } from '../../../../src/contract/lot-attributes'
 import { NOTICE_MOST } from '../../../../src/contract/lot-rules'
 import {
   decimal,
@@ -6,6 +6,7 @@ import {
   flagOf,
   links,
   metres,
+  oneWord,
   whole,
   words,
   year,
@@ -39,11 +40,33 @@ const FLAGS: Partial<Record<LotKey, Cell<boolean>>> = {
   loan_supported: flagOf({ of: /(?:办理)?(?:银行)?(?:贷款?|按揭)(?:贷款)?$/ }),
 }
 
+const OWNERS = LOT_ATTRIBUTES.owner_kind.options
+const [PERSON, COMPANY] = OWNERS
+const ownerWord = oneWord<string>(
+  OWNERS.map(word => [word, word] as const),
+  {
+    ...Object.fromEntries(['自然人', '个人所有', '私人', '私产', '私有', '居民'].map(word => [word, PERSON])),
+    ...Object.fromEntries(
+      [
+        ...['企业', '单位', '公司', '法人', '企业法人', '企业所有', '单位所有', '国有企业', '国企', '民企'],
+        ...['事业单位', '企事业单位', '企业单位', '机构', '集体', '非自然人', '法人或其他组织'],
+      ].map(word => [word, COMPANY]),
+    ),
+  },
+)
+/** Whose it was, by kind: everybody sees it, so that the name of a person is asked about and never taken. */
+const ownerKind: Cell<string> = {
+  ...ownerWord,
+  read: text =>
+    /^[^()（）]+(?:公司|集团|合伙企业|合作社)$/.test(text.trim()) ? COMPANY : ownerWord.read(text),
+}
+
 /** What a cell of an attribute holds. */
 function cellOf(key: LotKey): Cell {
   const { kind, bounds: [min, max] = [0, 0], unit } = attributeOf(key)
   const part = LAYOUT[key]
   if (part) return rooms(min, max, part) as Cell
+  if (key === 'owner_kind') return ownerKind as Cell
   if (key === 'build_year') return year as Cell
   if (key === 'floor') return floorWords(min, max) as Cell
   if (key === 'total_floor') return floorTotal(min, max) as Cell
@@ -123,7 +146,20 @@ const MORE: Partial<Record<LotKey, Pick<Column, 'aliases' | 'note'>>> = {
       ...['房产地址', '房屋位置', '房屋所在地', '不动产坐落', '坐落位置', '坐落地址', '详细地址', '所在地址'],
     ],
   },
-  area: { aliases: ['面积', '建面', '房屋面积', '房屋建筑面积', '证载建筑面积', '登记建筑面积', '房产面积'] },
+  area: {
+    aliases: [
+      '面积',
+      '建面',
+      '房屋面积',
+      '房屋建筑面积',
+      '证载建筑面积',
+      '登记建筑面积',
+      '房产面积',
+      '总建筑面积',
+      '产权面积',
+      '证载面积',
+    ],
+  },
   floor: {
     aliases: [
       ...['楼层', '所在层', '所在层数', '楼层情况', '楼层/总楼层', '所在楼层/总楼层', '所在层/总层数'],
@@ -234,18 +270,7 @@ export const LOT_COLUMNS: readonly Column[] = [
     note: '乘以建筑面积作市场价；没有市场价时填',
   }),
   column('share', '份额', share, {
-    aliases: [
-      '产权比例',
-      '产权份额',
-      '拍卖份额',
-      '占比',
-      '持有比例',
-      '份额比例',
-      '权利份额',
-      '所占份额',
-      '产权占比',
-      '拍卖比例',
-    ],
+    aliases: ['产权比例', '产权份额', '拍卖份额', '持有比例', '份额比例', '权利份额', '所占份额', '产权占比'],
     example: '100%',
     note: '拍卖的是几成产权；不是整套的写进标题：（50%份额）',
   }),

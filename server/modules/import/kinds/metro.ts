@@ -144,7 +144,9 @@ export const metro: Kind = {
     const cities = await citiesOf(tools.db)
     const nameOf = namesAlready(
       await tools.db.query<Stop>(
-        'select city_id, line, station, lng, lat from metro_stop order by city_id, line, sort',
+        `select l.city_id, l.name as line, s.name as station, s.lng, s.lat
+         from line_station x join subway_line l on l.id = x.line_id join station s on s.id = x.station_id
+         order by l.city_id, l.name, x.sort`,
       ),
       cities,
     )

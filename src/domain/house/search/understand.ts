@@ -155,8 +155,29 @@ const BUDGET = '(?:(?:预算|总价|起拍价?|起价)(?:控制)?[在是为：:]
 /** A price in yuan; fewer digits may be one of a metre or a month. */
 const YUAN_ALONE = '(\\d{6,10})(?:元|块钱?|人民币)'
 
-/** 3到4万 are both in 万, 8000到1.2万 are not. */
-const unitBefore = (from = '', last: string | undefined) => (numberOf(from) < 1000 ? last : undefined)
+/** 3到4万 are both in 万, 8000到1.2万 and 900到1.2千万 are not: a first figure that would be more than the last is in the plain unit. */
+function firstOf(
+  [from = '', to = '', last]: readonly (string | undefined)[],
+  valueOf: (count?: string, unit?: string) => number,
+): number {
+  const same = valueOf(from, last)
+  const isLarge = numberOf(from) >= (valueOf === fenOf ? 10 : 100)
+  return isLarge && same > valueOf(to, last) ? valueOf(from) : same
+}
+
+const ROUGHLY = '(?:大约|大概|差不多|约)?'
+/** From one figure to another, whatever word of bounds stands behind: 300-400万左右 is no more than it says, of 以上 the first counts. */
+const span = (
+  key: RangeKey,
+  figures: string,
+  valuesOf: (found: RegExpExecArray) => [number, number],
+): Phrase => [
+  new RegExp(`^${ROUGHLY}${figures}(?:之间)?(?:(${OR_MORE})|${OR_LESS}|${NEARLY})?`),
+  found => {
+    const [a, b] = valuesOf(found)
+    return found.at(-1) === undefined ? between(key, a, b) : { [`${key}_min`]: Math.min(a, b) }
+  },
+]
 
 /** Figures with their units, rooms, rounds. No name ends in them, so that they are read behind one as well: 望京三居400万内. */
 const FIGURES: readonly Phrase[] = [
@@ -166,8 +187,8 @@ const FIGURES: readonly Phrase[] = [
   [new RegExp(`^${ROOM}及?以[内下]`), ([, count]) => ({ jushi: roomsTo('一', count) })],
   [new RegExp(`^${AT_MOST_ROOMS}${ROOM}`), ([, count]) => ({ jushi: roomsTo('一', count) })],
   [
-    /^[大小]?([一二两三四五六1-9])(?:居室|居|室|房)?(?:或者?|和|跟|\/)[大小]?([一二两三四五六1-9])(?:居室|居|室|房)/,
-    ([, one, other]) => ({ jushi: [...new Set([roomsOf(one), roomsOf(other)])] }),
+    /^[大小]?([一二两三四五六1-9])(?:居室|居|室|房)?(?:或者?|和|跟|\/)(?:[大小]?([一二两三四五六1-9])(?:居室|居|室|房)?(?:或者?|和|跟|\/))?[大小]?([一二两三四五六1-9])(?:居室|居|室|房)/,
+    ([, ...counts]) => ({ jushi: [...new Set(counts.filter(Boolean).map(roomsOf))] }),
   ],
   [
     /^[大小]?([一二两三四五六1-9])(?:居室|居|室|房)?[-–—~～到至]([一二两三四五六1-9])(?:居室|居|室|房)/,
@@ -182,27 +203,28 @@ const FIGURES: readonly Phrase[] = [
     ([, count]) => ({ jushi: [roomsOf(count)] }),
   ],
   ...COSTS.flatMap(([key, lead, figure, valueOf]): Phrase[] => [
-    [
-      new RegExp(`^${lead}${NUMBER}(万|w|W|千|k)?(?:元|块)?${TO}${figure}`),
-      ([, from, unit, to, last]) =>
-        between(key, valueOf(from, unit ?? unitBefore(from, last)), valueOf(to, last)),
-    ],
+    span(key, `${lead}${NUMBER}(万|w|W|千|k)?(?:元|块)?${TO}${figure}`, ([, from, unit, to, last]) => [
+      unit === undefined ? firstOf([from, to, last], valueOf) : valueOf(from, unit),
+      valueOf(to, last),
+    ]),
     ...(valueOf === fenOf ? bounds(key, YUAN_ALONE, yuanOf, { plain: 'most', lead }) : []),
     ...bounds(key, figure, valueOf, { plain: 'most', lead }),
   ]),
-  [
-    new RegExp(`^${BUDGET}?(\\d{6,10})(?:元|块钱?|人民币)?${TO}${YUAN_ALONE}(?:之间)?`),
-    ([, from, to]) => between('price', yuanOf(from), yuanOf(to)),
-  ],
+  span('price', `${BUDGET}?(\\d{6,10})(?:元|块钱?|人民币)?${TO}${YUAN_ALONE}`, ([, from, to]) => [
+    yuanOf(from),
+    yuanOf(to),
+  ]),
   ...bounds('price', YUAN_ALONE, yuanOf, { plain: 'most', lead: `${BUDGET}?` }),
-  [
-    new RegExp(`^${BUDGET}?${NUMBER}${UNIT}?${TO}${MONEY}(?:之间)?`),
-    ([, from = '', unit, to = '', last]) =>
+  span(
+    'price',
+    `${BUDGET}?${NUMBER}${UNIT}?${TO}${MONEY}${NOT_A_METRE}`,
+    ([, from = '', unit, to = '', last]) => {
       // 三到四百万: the hundreds are of both.
-      unit === undefined && /^[一二两三四五六七八九]$/.test(from)
-        ? between('price', fenOf(from + (/[百千]$/.exec(to)?.[0] ?? ''), last), fenOf(to, last))
-        : between('price', fenOf(from, unit ?? last), fenOf(to, last)),
-  ],
+      const isDigit = unit === undefined && /^[一二两三四五六七八九]$/.test(from)
+      const first = isDigit ? from + (/[百千]$/.exec(to)?.[0] ?? '') : from
+      return [unit === undefined ? firstOf([first, to, last], fenOf) : fenOf(first, unit), fenOf(to, last)]
+    },
+  ),
   // What somebody has to spend is told in 万, or in yuan where it has so many digits.
   [
     new RegExp(`^${BUDGET}${NUMBER}(?:以内|以下|之内|内)?$`),
@@ -210,10 +232,10 @@ const FIGURES: readonly Phrase[] = [
   ],
   // A sum alone is what somebody has to spend.
   ...bounds('price', MONEY, fenOf, { plain: 'most', lead: `${BUDGET}?` }),
-  [
-    new RegExp(`^${NUMBER}(?:㎡|平(?:方米|方|米)?)?${TO}${AREA}(?:之间)?`),
-    ([, from, to]) => between('area', metresOf(from), metresOf(to)),
-  ],
+  span('area', `(?:面积)?${NUMBER}(?:㎡|平(?:方米|方|米)?)?${TO}${AREA}`, ([, from, to]) => [
+    metresOf(from),
+    metresOf(to),
+  ]),
   ...bounds('area', AREA, metresOf, { plain: 'about', lead: '(?:面积)?' }),
 ]
 
@@ -276,7 +298,10 @@ const PHRASES: readonly Phrase[] = [
     /^(?:便宜(?![\d一二两三四五六七八九十百千]+[万千])|划算|实惠|捡漏|性价比高?|安静|采光好|通风好|干净|靠谱|好停车|装修好|急)[一]?[点些]?/,
     () => ({}),
   ],
-  [/^(?:我|帮我|给我|想|要|买|找|看看|求购?|推荐|有没有|有|套|一套|个|吗|呢|啊)/, () => ({})],
+  [
+    /^(?:我|帮我|给我|想|要|买|找|看看|求购?|推荐|有没有|有(?!车[位库](?!吗))|套|一套|个|吗|呢|啊)/,
+    () => ({}),
+  ],
   [/^(?:的|和|或者?(?=.)|且|房子?|房源|法拍房?|在拍|[,，、;；。.!！?？])/, () => ({})],
 ]
 
@@ -334,7 +359,10 @@ const OF_OTHERS = new RegExp(
 )
 
 /** 200万<总价 */
-const IS_NO_NAME = /[<>≤≥＜＞=]|\d万/
+const IS_NO_NAME = /[<>≤≥＜＞=]|[\d一二两三四五六七八九十]万/
+/** A part of a figure, of which the rest is not read alone: 大几 of 大几百万, 300- of 300-400万. */
+const IS_PART_OF_FIGURE =
+  /(?:[几±]|[\d零一二两三四五六七八九十百千万亿](?:[.点多余\-–—~～〜到至]|左右|上下)|[平㎡米元块居室房][-–—~～〜到至])$/
 
 /** A name with figures behind it: 望京 and 三居400万内. Undefined where there are none. */
 function nameAndFigures(word: string): [name: string, figures: HouseFilter] | undefined {
@@ -345,8 +373,9 @@ function nameAndFigures(word: string): [name: string, figures: HouseFilter] | un
   const endsInOne = (at: number) => isInside(at) && NUMBERED.test(word.slice(0, at))
   for (const at of [...cuts.filter(cut => !isInside(cut)), ...cuts.filter(endsInOne)]) {
     const figures = readingOf(word.slice(at), FIGURES)
-    if (figures && !OF_OTHERS.test(word.slice(0, at)) && !IS_NO_NAME.test(word.slice(0, at)))
-      return [word.slice(0, at), figures]
+    const name = word.slice(0, at)
+    if (figures && ![OF_OTHERS, IS_NO_NAME, IS_PART_OF_FIGURE].some(one => one.test(name)))
+      return [name, figures]
   }
   return undefined
 }
@@ -368,6 +397,19 @@ const inDecimals = (text: string) =>
       `${numberOf(count)}.${numberOf(String(wanPart || yiPart))}${String(wan || yi)}`,
   )
 
+const DIGIT = '[\\d零一二两三四五六七八九十百千]'
+/** Blanks between the words of one figure: 300万 以上, 不超过 300万, 300 - 400 万. */
+const BLANK_AFTER = new RegExp(
+  `(${AT_MOST}|${AT_LEAST}|${BUDGET}|大约|大概|差不多|面积)\\s+(?=${DIGIT})`,
+  'g',
+)
+const BLANK_BEFORE =
+  /([\d万wW亿千kK元块平米㎡²居室房])\s+(?=及?以[上下内]|之[内间]|左右|上下|往上|打底|封顶|顶天|到顶|为限|出头|(?:起步?|内|不到)(?:\s|$))/g
+const BLANK_BETWEEN = new RegExp(
+  `(${DIGIT}|[万wW亿kK元块平米㎡²居室房])\\s*(${TO})\\s*(?=(?:${DIGIT}|[.,])+\\s*(?:[万wW亿kK元块平㎡居室房]|m²|m2))`,
+  'g',
+)
+
 /** Negations that people write apart from what they negate. */
 const NOT_ALONE = '不要|不想要|不考虑|不接受|不买|不看|排除|避开|除了'
 /** Figures and signs as the phrases read them: 3百来万, 三四百万, >= 300万, 不要 三居. */
@@ -382,6 +424,20 @@ const inPlainFigures = (text: string) =>
       /(^|[^零一二两三四五六七八九十百千\d])(?=一二|[二两]三|三四|四五|五六|六七|七八|八九)([一二两三四五六七八])([二三四五六七八九])([十百千])(?=万|㎡|平)/g,
       '$1$2$4-$3$4',
     )
+    // 2、3居, 1200、1500万
+    .replace(
+      /(^|[^\d零一二两三四五六七八九十])([一二两三四五六1-9])[、,，](?=(?:[一二两三四五六1-9][、,，])?[一二两三四五六1-9](?:居|室|房))/g,
+      '$1$2或',
+    )
+    .replace(/(^|或)([一二两三四五六1-9])[、,，](?=[一二两三四五六1-9](?:居|室|房))/g, '$1$2或')
+    .replace(/(^|\s)(\d{2,5})、(?=\d{2,5}(?:万|w|平|㎡))/gi, '$1$2-')
+    .replace(/(\d)点(?=\d{1,2}(?:[百千]?万|亿))/g, '$1.')
+    .replace(
+      /(\d{1,5})(?:万|平|㎡)?±(\d{1,5})(?=万|平|㎡)/g,
+      (_, middle: string, by: string) => `${Number(middle) - Number(by)}-${Number(middle) + Number(by)}`,
+    )
+    .replace(BLANK_AFTER, '$1')
+    .replace(BLANK_BETWEEN, '$1$2')
     .replace(/([≤≦≥≧<>＜＞=＝])\s+(?=[\d一二两三四五六七八九十百千])/g, '$1')
     .replace(new RegExp(`(^|\\s)(${NOT_ALONE})\\s+(?=\\S)`, 'g'), '$1$2')
     .replace(new RegExp(`\\s+(${NOT_ALONE}|除外|不算|免谈|勿扰)\\s*$`), '$1')
@@ -409,12 +465,13 @@ export function understand(
   )
     .trim()
     .replace(/(\d)\s+(?=[万wW㎡平亿]|百万|千万)/g, '$1')
+    .replace(BLANK_BEFORE, '$1')
     .replace(
       /(到手价?|首付款?|现金|自备款?|月供|单价|均价)\s+(?=[\d零一二两三四五六七八九十百千不低高小大少多最至超没])/g,
       '$1',
     )
     .replace(
-      /(^|\D)([1-9]\d{0,2}(?:[,，]\d{3})+)(?=\s*(?:万|元|平|㎡))/g,
+      /(^|\D)([1-9]\d{0,2}(?:[,，]\d{3})+)(?=\s*(?:万|元|平|㎡|[-–—~～〜到至]\s*\d))/g,
       (_, before: string, figure: string) => before + figure.replace(/[,，]/g, ''),
     )
     .split(/[\s,，、;；]+/)

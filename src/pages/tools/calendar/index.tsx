@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { calendarDay, type CalendarTab } from '@/domain/house/calendar/calendar-view'
-import { takeHour } from '@/domain/house/calendar/asked-hour'
 import { useCalendar, type CalendarFilter } from '@/domain/house/calendar/use-calendar'
 import type { CalendarSide } from '@/domain/house/calendar/wide-view'
 import { useTrace } from '@/domain/visit/use-trace'
@@ -31,9 +30,9 @@ export default function Calendar() {
   const [tab, setTab] = useState<CalendarTab>('all')
   const [side, setSide] = useState<CalendarSide>('begin')
   const [filter, setFilter] = useState<CalendarFilter>({})
-  const [hour] = useState(() => takeHour(day))
+  const [hour, setHour] = useState<number>()
   const query = useCalendar(day, isWide ? filter : {})
-  const wide = { day, today, side, onSide: setSide, filter, onFilter: setFilter }
+  const wide = { day, today, side, onSide: setSide, filter, onFilter: setFilter, onHour: setHour }
   const shownHour = isWide ? hour : undefined
   useTrace('page', 0)
   useShare({ screen: 'calendar', params: { date: day }, title: `${day} 开拍与结束的法拍房` })

@@ -9,4 +9,6 @@ export interface WideProps {
   onSide: (side: CalendarSide) => void
   filter: CalendarFilter
   onFilter: (filter: CalendarFilter) => void
+  /** An hour of a day is to be seen in its line. */
+  onHour: (hour: number) => void
 }

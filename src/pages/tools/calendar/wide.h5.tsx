@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
-import { askHour } from '@/domain/house/calendar/asked-hour'
 import { calendarDay, monthText } from '@/domain/house/calendar/calendar-view'
 import { useWideCalendar, type CalendarFilter } from '@/domain/house/calendar/use-calendar'
 import { stripOf, weekGridOf, type GridCell, type WeekGrid } from '@/domain/house/calendar/wide-view'
@@ -220,7 +219,7 @@ function Filters({ side, onSide, filter, onFilter }: WideProps) {
 }
 
 /** The week by hours; a cell leads to its hour in the line of its day. */
-export function CalendarWeek({ day, today, side, filter }: WideProps) {
+export function CalendarWeek({ day, today, side, filter, onHour }: WideProps) {
   const { data } = useWideCalendar(day, filter)
   const now = useNowAs(at => Math.floor(at / 60) * 60)
   if (!data) return <View className="calw-wait calw-wait-week" aria-hidden />
@@ -246,7 +245,7 @@ export function CalendarWeek({ day, today, side, filter }: WideProps) {
           <Icon name="right" size="s" />
         </Press>
       </View>
-      <Grid grid={grid} side={side} now={now} today={today} />
+      <Grid grid={grid} side={side} now={now} today={today} onHour={onHour} />
       <View className="calw-foot">
         <View className="calw-own calw-own-k" />
         <Text>有我关注的</Text>
@@ -263,11 +262,13 @@ function Grid({
   side,
   now,
   today,
+  onHour,
 }: {
   grid: WeekGrid
   side: WideProps['side']
   now: number
   today: string
+  onHour: (hour: number) => void
 }) {
   const [hour, minute] = clockTime(now).split(':').map(Number)
   const cell = ({ day, hour: at, total, heat, isOwn }: GridCell) => {
@@ -293,8 +294,8 @@ function Grid({
         label={`${day.slice(5)} ${at} 点，${side === 'begin' ? '开拍' : '结束'} ${total} 套${isOwn ? '，有我关注的' : ''}`}
         href={dayLink(day).href}
         onPress={() => {
-          askHour(day, at)
           dayLink(day).onPress()
+          onHour(at)
         }}
       >
         {inside}
