@@ -75,8 +75,9 @@ export function createLotIndex(
   const readAfter = (db: Database, id: number) =>
     db.one<Sent>(sentSql('(select * from house where id > $1 order by id limit $2) h'), [id, CHUNK])
 
-  async function build(db: Database): Promise<void> {
-    // Before the first lot is read: what changes while they are read is found again afterwards.
+  /** `before`: transactions whose changes were there before the first lot is read, so that they are not read again. */
+  async function build(db: Database, before: Iterable<string> = []): Promise<void> {
+    // What changes while lots are read is found again afterwards.
     const from = await horizonNow(db)
     const made = new LotTable()
     const all = await db.one<{ total: number }>('select count(*) as total from house')
@@ -87,7 +88,8 @@ export function createLotIndex(
       made.put(sent)
       sent = await next
     }
-    ;[table, horizon, applied, readAt] = [made, from, new Set(), performance.now()]
+    const known = new Set([...before].filter(xid => BigInt(xid) >= from))
+    ;[table, horizon, applied, readAt] = [made, from, known, performance.now()]
     kept.drop(null)
   }
 
@@ -130,7 +132,9 @@ export function createLotIndex(
     // A replica that is before what was read from the primary has nothing new.
     if (next < horizon && db !== primary) return
     // Back in time: another database stands behind the address.
-    if (next < horizon || news.changes.some(change => change.house_id === null)) return build(db)
+    if (next < horizon) return build(db)
+    if (news.changes.some(change => change.house_id === null))
+      return build(db, [...applied, ...news.changes.map(({ xid }) => xid)])
     const ids = [...new Set(news.changes.map(change => change.house_id ?? 0))].sort((a, b) => a - b)
     kept.drop(ids.includes(SHOWN_WITH) ? null : ids)
     await readLots(db, table, ids)

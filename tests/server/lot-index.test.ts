@@ -127,15 +127,21 @@ test('places and features know their lots as these come on the shelf, leave it a
   expect(await totals()).toEqual(await naive())
 })
 
-test('where nobody can say which lots changed, all are read anew', async () => {
+test('where nobody can say which lots changed, all are read anew, once', async () => {
   const index = createLotIndex(api.db)
   const table = await index.now()
   expect(await index.now()).toBe(table)
-  await api.db.query('insert into house_change (house_id) values (null)')
-  const anew = await index.now()
-  expect(anew).not.toBe(table)
-  expect(anew.size).toBe((await api.db.one<{ total: number }>('select count(*) as total from house'))?.total)
-  expect(await index.now()).toBe(anew)
+  // An older transaction that is still open keeps back from where changes are read.
+  await api.db.transaction(async db => {
+    await db.query('update house set court = court where id = (select min(id) from house)')
+    await api.db.query('insert into house_change (house_id) values (null)')
+    const anew = await index.now()
+    expect(anew).not.toBe(table)
+    expect(anew.size).toBe(
+      (await api.db.one<{ total: number }>('select count(*) as total from house'))?.total,
+    )
+    expect(await index.now()).toBe(anew)
+  })
 })
 
 test('a start goes on from what the last process wrote down, where it is of this database', async () => {
