@@ -93,7 +93,8 @@ export function sharedAnswer(
   if (context.caller.uid !== null && !call.isForMembers) return undefined
   const lot = call.lotOf?.(input)
   return cache.get(
-    `${path} ${JSON.stringify(input)}`,
+    // Whoever is in the same situation shares it.
+    `${path} ${JSON.stringify(input)} ${JSON.stringify(context.situation ?? {})}`,
     call.rule,
     typeof lot === 'number' ? [lot] : call.isApart ? [] : null,
     async () => {

@@ -1,7 +1,9 @@
 import type { HouseBrief, HouseCard, SeenLot } from '../../src/contract/house/cards'
+import { OPEN_STATUSES } from '../../src/contract/codes'
 import type { RiskFlag } from '../../src/contract/house/schema'
 import { dayOf } from '../../src/lib/dates'
 import { totalCost } from '../../src/lib/finance/purchase-cost'
+import { verdictOf } from '../../src/lib/finance/situation'
 import { purchaseSubjectOf } from '../../src/lib/finance/purchase-subject'
 import type { Context } from '../http/context'
 import { pick } from '../shared/pick'
@@ -11,7 +13,14 @@ import { lotsSeen } from '../shared/seen-lots'
 /** What a card shows of a lot itself, and what the caller's own marks add to it. */
 export type HouseCardRow = Omit<
   HouseCard,
-  'is_followed' | 'is_reminded' | 'seen' | 'risks' | 'deal_basis' | 'cost_total' | 'cost_total_max'
+  | 'is_followed'
+  | 'is_reminded'
+  | 'seen'
+  | 'risks'
+  | 'deal_basis'
+  | 'cost_total'
+  | 'cost_total_max'
+  | 'verdict'
 > & {
   risk_yes: HouseCard['risks']
   land_use: string | null
@@ -148,13 +157,37 @@ export function marksOfCard(id: number, marks: HouseMarks): Pick<HouseCard, OwnO
   }
 }
 
-/** What the lot of a row costs by the rules of that day. */
-export function costOfCard(row: HouseCardRow, { rules, now }: Pick<Context, 'rules' | 'now'>): CardCost {
-  const subject = purchaseSubjectOf({ ...row, risk: row.cost_risk })
-  return totalCost(rules.of(row.region_id), subject, { price: row.price, day: dayOf(now) })
+type Asking = Pick<Context, 'rules' | 'now' | 'situation'>
+type VerdictSubject = Parameters<typeof purchaseSubjectOf>[0] &
+  Pick<HouseCardRow, 'region_id' | 'price' | 'status' | 'loan_supported'>
+
+/** Whether the asking buyer's money is enough for a lot at today's price, as `verdict`; nothing of lots that are over, and while nobody said how much there is. */
+export function verdictOfLot(
+  lot: VerdictSubject,
+  { rules, now, situation = {} }: Asking,
+): Pick<HouseCard, 'verdict'> {
+  if (!OPEN_STATUSES.some(status => status === lot.status)) return {}
+  const verdict = verdictOf(
+    rules.of(lot.region_id),
+    { subject: purchaseSubjectOf(lot), loanSupported: lot.loan_supported },
+    situation,
+    { price: lot.price, day: dayOf(now) },
+  )
+  return verdict ? { verdict } : {}
 }
 
-type CardCost = Pick<HouseCard, 'cost_total' | 'cost_total_max'>
+/** What the lot of a row costs the asking buyer by the rules of that day. */
+export function costOfCard(row: HouseCardRow, context: Asking): CardCost {
+  const lot = { ...row, risk: row.cost_risk }
+  const { rules, now, situation = {} } = context
+  const terms = { price: row.price, day: dayOf(now), situation }
+  return {
+    ...totalCost(rules.of(row.region_id), purchaseSubjectOf(lot), terms),
+    ...verdictOfLot(lot, context),
+  }
+}
+
+type CardCost = Pick<HouseCard, 'cost_total' | 'cost_total_max' | 'verdict'>
 
 /** A row of HOUSE_CARD_COLUMNS as the card that all are shown, with what it costs: nothing else is in it. Other columns of the row are left behind. */
 export function sharedCardOf(row: HouseCardRow, cost: CardCost): Omit<HouseCard, OwnOfCard> {
@@ -172,11 +205,10 @@ export function sharedCardOf(row: HouseCardRow, cost: CardCost): Omit<HouseCard,
 }
 
 /** The same as the card that travels, with the caller's marks. */
-export const houseCardOf = (
-  row: HouseCardRow,
-  marks: HouseMarks,
-  context: Pick<Context, 'rules' | 'now'>,
-): HouseCard => ({ ...sharedCardOf(row, costOfCard(row, context)), ...marksOfCard(row.id, marks) })
+export const houseCardOf = (row: HouseCardRow, marks: HouseMarks, context: Asking): HouseCard => ({
+  ...sharedCardOf(row, costOfCard(row, context)),
+  ...marksOfCard(row.id, marks),
+})
 
 /** Rows as cards with the caller's marks, in the order of the rows. */
 export async function houseCards(context: Context, rows: readonly HouseCardRow[]): Promise<HouseCard[]> {

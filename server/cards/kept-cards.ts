@@ -41,12 +41,16 @@ async function writeCards(db: Database, context: Context, ids: readonly number[]
  */
 export async function keptCards(context: Context, ids: readonly number[]): Promise<MarkedCard[]> {
   if (ids.length === 0) return []
+  const isOfNobody = Object.keys(context.situation ?? {}).length === 0
   const [cards, marks] = await Promise.all([
-    context.lots.kept.of(ids, {
-      madeBy: `${context.rules.edition()} ${dayOf(context.now)}`,
-      otherwise: context.db,
-      make: (db, missing) => writeCards(db, context, missing),
-    }),
+    // By a situation of one's own they are made each time.
+    isOfNobody
+      ? context.lots.kept.of(ids, {
+          madeBy: `${context.rules.edition()} ${dayOf(context.now)}`,
+          otherwise: context.db,
+          make: (db, missing) => writeCards(db, context, missing),
+        })
+      : writeCards(context.db, context, ids),
     houseMarks(context, ids),
   ])
   return ids.flatMap(id => {

@@ -1,4 +1,5 @@
 import type { ComeFrom } from '../../src/contract/codes'
+import { situation as situationShape, type Situation } from '../../src/contract/situation'
 import { MOST_URL, pathSignatureOf, signatureOf, type Fields } from '../../src/lib/sign'
 import { ERRCODE, type FieldError } from '../../src/contract/errcodes'
 import { normalizeInput } from '../../src/lib/text/normalize-input'
@@ -17,12 +18,25 @@ export interface CommonFields {
   url: string
   /** Good once: of the client (sign_code) and the random end of url. */
   nonce: string
+  /** What the buyer said of their own situation; empty of whoever said nothing. */
+  situation: Situation
 }
 
 /** Seconds a timestamp may differ from our clock. */
 export const TIME_WINDOW = 300
 
-const COMMON = ['token', 'come_from', 'unionid', 'openid', 'timestamp', 'sign_code', 'url', 'dgf', 'dgp']
+const COMMON = [
+  'token',
+  'come_from',
+  'unionid',
+  'openid',
+  'timestamp',
+  'sign_code',
+  'url',
+  'situation',
+  'dgf',
+  'dgp',
+]
 const NONCE = /[?&]_r=([0-9a-z]{8})$/
 
 const isSame = (given: string, right: string) => {
@@ -83,8 +97,11 @@ export function readCommonFields(
   const signCode = text('sign_code', /^[\w-]{1,64}$/)
   const url = text('url', NONCE)
   if (url.length > MOST_URL) wrong.push({ field: 'url', message: '过长' })
-  if (wrong.length > 0) throw badField(...wrong)
+  const situation = readSituation(fields.situation)
+  if (!situation) wrong.push({ field: 'situation', message: '有误' })
+  if (wrong.length > 0 || !situation) throw badField(...wrong)
   return {
+    situation,
     token,
     comeFrom,
     unionid,
@@ -93,6 +110,20 @@ export function readCommonFields(
     signCode,
     url: url.replace(NONCE, ''),
     nonce: `${signCode}.${NONCE.exec(url)?.[1] ?? ''}`,
+  }
+}
+
+/** Longer than all answers of a situation. */
+const MOST_SITUATION = 400
+
+/** A situation as JSON, as clients send it; nothing is an empty one. Undefined where it is none. */
+export function readSituation(text: string | undefined): Situation | undefined {
+  if (text === undefined || text === '') return {}
+  if (text.length > MOST_SITUATION) return undefined
+  try {
+    return situationShape.strict().safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
   }
 }
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { CallSchemas } from '../../src/contract/call'
 import type { ComeFrom } from '../../src/contract/codes'
+import type { Situation } from '../../src/contract/situation'
 import type { Path } from '../../src/contract/endpoints'
 import type { Role } from '../../src/contract/roles'
 import type { Adapters } from '../adapters/adapters'
@@ -56,6 +57,8 @@ export interface Context {
   rules: RuleShelf
   caller: Caller
   client: Client
+  /** What the asking buyer said of their own situation: what lots cost, and whether the money is enough, is told by it. Left out: nothing. */
+  situation?: Situation
   /** Unix seconds. */
   now: number
   log: FastifyBaseLogger

@@ -74,6 +74,7 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
       lots: services.lots,
       rules: services.rules,
       now,
+      situation: common.situation,
       log: request.log,
       later,
       after,

@@ -6,7 +6,7 @@ import { dayOf } from '../../../src/lib/dates'
 import { bidCeiling } from '../../../src/lib/finance/bid-ceiling'
 import { bidStepsOf } from '../../../src/lib/finance/bid-steps'
 import { loanRuleVersion } from '../../../src/lib/finance/loan-table'
-import { usualTerms } from '../../../src/lib/finance/purchase-cost'
+import { buyerOf, usualTerms } from '../../../src/lib/finance/purchase-cost'
 import { purchaseSubjectOf } from '../../../src/lib/finance/purchase-subject'
 import { ruleVersion } from '../../../src/lib/finance/tax-table'
 import type { Context } from '../../http/context'
@@ -25,6 +25,7 @@ export async function saveBidLimit(context: Context, input: Input): Promise<BidL
   const subject = purchaseSubjectOf(lot)
   const usual = usualTerms(subject, lot.price)
   const terms = {
+    ...buyerOf(context.situation),
     buyerHomes: input.buyer_homes ?? usual.buyerHomes,
     heldYears: input.held_years ?? usual.heldYears,
     sellerOnlyHome: input.seller_only_home ?? usual.sellerOnlyHome,

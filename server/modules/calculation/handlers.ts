@@ -5,7 +5,7 @@ import { dayOf } from '../../../src/lib/dates'
 import { loanResultOf } from '../../../src/lib/finance/loan-result'
 import { loanRuleVersion } from '../../../src/lib/finance/loan-table'
 import { ownBidOf } from '../../../src/lib/finance/own-bid'
-import { usualTerms } from '../../../src/lib/finance/purchase-cost'
+import { buyerOf, usualTerms } from '../../../src/lib/finance/purchase-cost'
 import { purchaseSubjectOf } from '../../../src/lib/finance/purchase-subject'
 import { costText } from '../../../src/lib/finance/cost-text'
 import { taxCostOf, taxesOf } from '../../../src/lib/finance/tax-result'
@@ -43,6 +43,7 @@ async function saveBid(context: Context, input: BidInput): Promise<OwnBid> {
   const loan = input.loan_amount ?? 0
   if (loan > input.price) throw badField({ field: 'loan_amount', message: '贷款不能超过出价' })
   const terms = {
+    ...buyerOf(context.situation),
     price: input.price,
     buyerHomes: input.buyer_homes ?? usual.buyerHomes,
     heldYears: input.held_years ?? usual.heldYears,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { HOUSE_KINDS, HOUSE_STATUSES, HOUSE_TYPES, RISK_KINDS, ROUNDS } from '../codes'
+import { verdict } from '../situation'
 import { flag, monthText } from '../field'
 import { band, mapCluster, nameRef, option } from '../common'
 import { regionCircles, subwayLine } from '../lookup/cards'
@@ -79,6 +80,8 @@ export const houseCard = z.object({
   /** What the buyer pays in all at the least and at the most, fen; the most is null where nobody can say. */
   cost_total: z.int(),
   cost_total_max: z.int().nullable(),
+  /** Whether the buyer's money is enough, of open lots; left out where the buyer did not say how much there is. */
+  verdict: verdict.optional(),
   deposit: z.int(),
   /** null: its source does not say. */
   notice_time: z.int().nullable(),

@@ -68,7 +68,7 @@ function openFacts(
       said({ incomeMode: 'auction' }),
     ],
     [
-      isHome && terms.buyerHomes === null,
+      isHome && terms.buyerKind !== 'company' && terms.buyerHomes === null,
       'buyer_homes',
       '买方套数',
       said({ buyerHomes: 0 }, { buyerHomes: 1 }, { buyerHomes: 2 }),

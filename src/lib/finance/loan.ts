@@ -38,6 +38,25 @@ export function instalmentOf({ amount, rate, months }: LoanTerms): number {
   return Math.round((amount * r * growth) / (growth - 1))
 }
 
+/** The greatest loan whose equal instalments are at most `instalment`, fen. */
+export function loanOfInstalment({
+  instalment,
+  rate,
+  months,
+}: {
+  instalment: number
+  rate: number
+  months: number
+}): number {
+  if (instalment <= 0) return 0
+  const r = rate / 1200
+  const growth = (1 + r) ** months
+  let amount = Math.ceil(r === 0 ? instalment * months : (instalment * (growth - 1)) / (r * growth)) + months
+  // The instalment is rounded to the fen: from above down to the first that fits.
+  while (amount > 0 && instalmentOf({ amount, rate, months }) > instalment) amount -= 1
+  return amount
+}
+
 /** What every month pays from here on. */
 interface Course {
   rate: number

@@ -1,3 +1,4 @@
+import type { Situation } from '../../contract/situation'
 import { percentOf } from './exact'
 import type { HeldYears } from './held-years'
 import { purchaseTaxLine, PURCHASE_TAXES, type PurchaseLine } from './purchase-lines'
@@ -9,6 +10,8 @@ import { ruleSetDate, type TaxTable } from './tax-table'
 export interface SaidTerms {
   /** Homes that the buyer's family has before this one. */
   buyerHomes: number | null
+  /** Left out: a person. */
+  buyerKind?: SaleFacts['buyerKind']
   heldYears: HeldYears | null
   sellerOnlyHome: boolean | null
   /** notice: as the notice says; open where it is silent. */
@@ -22,8 +25,6 @@ export interface SaidTerms {
 export interface PurchaseTerms extends Omit<SaidTerms, 'incomeMode'> {
   price: number
   incomeMode?: SaleFacts['incomeMode']
-  /** Left out: a person. */
-  buyerKind?: SaleFacts['buyerKind']
   /** A private contract: what somebody is paid for help with the purchase. */
   serviceFee?: number
 }
@@ -43,10 +44,22 @@ export interface PurchaseCost {
   max_text: string | null
 }
 
-/** What is known before the buyer says anything. A tag is no proof: whether it is the seller's only home stays open. */
-export const usualTerms = (subject: PurchaseSubject, price: number): SaidTerms & { price: number } => ({
+/** Who buys, by the buyer's situation: a person unless a company is said. */
+export const buyerOf = ({ buyer }: Situation = {}): Pick<SaidTerms, 'buyerKind'> =>
+  buyer === 'company' ? { buyerKind: 'company' } : {}
+
+/**
+ * What is known of a lot's purchase by what the buyer said of their situation; of nobody in particular without one. A tag is no proof: whether
+ * it is the seller's only home stays open.
+ */
+export const usualTerms = (
+  subject: PurchaseSubject,
+  price: number,
+  situation: Situation = {},
+): SaidTerms & { price: number } => ({
   price,
-  buyerHomes: null,
+  buyerHomes: situation.homes ?? null,
+  ...buyerOf(situation),
   heldYears: subject.isFullFiveOnly ? 'gt5' : null,
   sellerOnlyHome: null,
   bearer: 'notice',
@@ -61,8 +74,10 @@ function assumptionOf(subject: PurchaseSubject, terms: PurchaseTerms): string {
   const isHome = subject.landUse === 'home'
   const isPersons = isHome && subject.ownerKind !== 'company'
   const { buyerHomes, heldYears, sellerOnlyHome } = terms
+  const isCompany = terms.buyerKind === 'company'
   const known = [
-    isHome && buyerHomes !== null ? `买方${BUYER_HOMES[Math.min(buyerHomes, 2)] ?? ''}` : null,
+    isCompany ? '买方为公司' : null,
+    isHome && !isCompany && buyerHomes !== null ? `买方${BUYER_HOMES[Math.min(buyerHomes, 2)] ?? ''}` : null,
     subject.ownerKind && OWNER[subject.ownerKind],
     isPersons && heldYears !== null ? `卖方持有${HELD[heldYears]}` : null,
     isPersons && heldYears === 'gt5' && sellerOnlyHome !== null
@@ -71,7 +86,7 @@ function assumptionOf(subject: PurchaseSubject, terms: PurchaseTerms): string {
     subject.isFullFiveOnly && sellerOnlyHome === null ? '标签为满五唯一，公告未载明' : null,
   ].filter(Boolean)
   const open = [
-    isHome && buyerHomes === null ? '买方套数' : null,
+    isHome && !isCompany && buyerHomes === null ? '买方套数' : null,
     subject.ownerKind === null ? '卖方是个人还是企业' : null,
     isPersons && heldYears === null ? '持有年限' : null,
     terms.bearer === 'notice' && subject.taxBearer === 'unstated' ? '税费由谁承担' : null,
@@ -234,9 +249,9 @@ export function purchaseCost(
 export function totalCost(
   table: TaxTable,
   subject: PurchaseSubject,
-  { price, day }: { price: number; day: string },
+  { price, day, situation }: { price: number; day: string; situation?: Situation },
 ): { cost_total: number; cost_total_max: number | null } {
-  const terms = usualTerms(subject, price)
+  const terms = usualTerms(subject, price, situation)
   const cost = purchaseCost(table, subject, terms, { day, price: { title: '', note: '' }, marketPrice: null })
   return { cost_total: cost.total, cost_total_max: cost.total_max }
 }

@@ -28,7 +28,7 @@ interface Told {
 }
 
 /** What is not told is not known. */
-export const termsTold = (told: Told): Required<SaidTerms> => ({
+export const termsTold = (told: Told): Required<Omit<SaidTerms, 'buyerKind'>> => ({
   buyerHomes: told.buyer_homes ?? null,
   heldYears: told.held_years ?? null,
   sellerOnlyHome: told.seller_only_home ?? null,

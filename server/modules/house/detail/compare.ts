@@ -20,7 +20,7 @@ export async function comparedLots(
   lots: readonly { id: number; price: number | null }[],
   { isExplained = false } = {},
 ): Promise<HouseCompare[]> {
-  const { db, now, rules } = context
+  const { db, now, rules, situation } = context
   const ids = lots.map(lot => lot.id)
   const limits = await ownLimits(context, ids)
   const rows = await db.query<Row>(
@@ -56,6 +56,7 @@ export async function comparedLots(
           rules.of(row.region_id),
           { ...row, price: price ?? row.price },
           now,
+          situation,
         ),
         risk: [...row.risk],
         ...pick(row, COMPARED),

@@ -1,6 +1,7 @@
 import { ROUND_LABELS, ROUNDS, type HouseKind, type HouseStatus } from '../../../../src/contract/codes'
 import type { HouseCost } from '../../../../src/contract/house/cost'
 import type { RiskFlag } from '../../../../src/contract/house/schema'
+import type { Situation } from '../../../../src/contract/situation'
 import { dayOf } from '../../../../src/lib/dates'
 import { widestCause } from '../../../../src/lib/finance/cost-causes'
 import { comparedPrices, purchaseCost, usualTerms } from '../../../../src/lib/finance/purchase-cost'
@@ -35,10 +36,10 @@ function priceTitle({ kind, status, round, bid_total }: CostSubject): { title: s
   return { title: `${named ? ROUND_LABELS[named] : ''}起拍价`, note: '按起拍价成交计' }
 }
 
-/** The landed cost of a lot at today's price by the rules of its place. */
-export function costOf(rules: Rules, lot: CostSubject, now: number): HouseCost {
+/** The landed cost of a lot at today's price by the rules of its place, for a buyer in this situation. */
+export function costOf(rules: Rules, lot: CostSubject, now: number, situation?: Situation): HouseCost {
   const subject = purchaseSubjectOf(lot)
-  return purchaseCost(rules, subject, usualTerms(subject, lot.price), {
+  return purchaseCost(rules, subject, usualTerms(subject, lot.price, situation), {
     day: dayOf(now),
     price: priceTitle(lot),
     ...comparedPrices(lot),
@@ -46,10 +47,10 @@ export function costOf(rules: Rules, lot: CostSubject, now: number): HouseCost {
 }
 
 /** The same with the fact that its width turns on most: a dozen costs are worked out for that. */
-export function explainedCost(rules: Rules, lot: CostSubject, now: number): HouseCost {
+export function explainedCost(rules: Rules, lot: CostSubject, now: number, situation?: Situation): HouseCost {
   const subject = purchaseSubjectOf(lot)
   return {
-    ...costOf(rules, lot, now),
-    widest: widestCause(rules, subject, usualTerms(subject, lot.price), dayOf(now)),
+    ...costOf(rules, lot, now, situation),
+    widest: widestCause(rules, subject, usualTerms(subject, lot.price, situation), dayOf(now)),
   }
 }

@@ -11,7 +11,7 @@ import { pick } from '../../../shared/pick'
 import { absoluteUrl, shareImage } from '../../../shared/share'
 import { bySchool } from '../../../cards/school'
 import { seenLot } from '../../../shared/seen-lots'
-import { sharedCardOf } from '../../../cards/house'
+import { sharedCardOf, verdictOfLot } from '../../../cards/house'
 import { mayEdit, wasPublic } from '../../../cards/lot-access'
 import { explainedCost } from './cost'
 import { nextRoundOf } from './next-round'
@@ -113,9 +113,13 @@ export async function houseInfoOf(
   const own = await ownOf(context, id)
   const hasLater = lot.rounds.some(round => round.house_id !== id && round.start_time > lot.start_time)
   const payments = paymentsDue(lot)
-  const cost = explainedCost(context.rules.of(lot.region_id), lot, context.now)
+  const cost = explainedCost(context.rules.of(lot.region_id), lot, context.now, context.situation)
   return {
-    ...sharedCardOf(lot, { cost_total: cost.total, cost_total_max: cost.total_max }),
+    ...sharedCardOf(lot, {
+      cost_total: cost.total,
+      cost_total_max: cost.total_max,
+      ...verdictOfLot(lot, context),
+    }),
     ...own,
     ...pick(lot, PAGE_FIELDS),
     ...pick(lot, DETAIL_FIELDS),

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** Homes of a household, as far as rules tell them apart: two stands for two and more. */
+const homes = z.int().min(0).max(2)
+
+/**
+ * The buyer's own situation (我的购房情况), by which costs, verdicts and lists are told. Each answer is optional: left out while it was
+ * not asked, null where the buyer is not sure. Money in fen.
+ */
+export const situation = z.object({
+  /** Homes of the household in the city of the lot, before the purchase. */
+  homes: homes.nullable().optional(),
+  /** The same in other cities. */
+  homes_elsewhere: homes.nullable().optional(),
+  buyer: z.enum(['person', 'couple', 'company']).nullable().optional(),
+  hukou: z.enum(['local', 'other']).nullable().optional(),
+  /** Months of social insurance or income tax on end until last month. */
+  insurance_months: z.int().min(0).max(600).nullable().optional(),
+  cash: z.int().min(0).max(1_000_000_000_000).nullable().optional(),
+  /** The most that can be paid back in a month. */
+  monthly: z.int().min(0).max(10_000_000_000).nullable().optional(),
+  loan: z.enum(['commercial', 'fund', 'both', 'none']).nullable().optional(),
+})
+export type Situation = z.infer<typeof situation>
+
+/** Whether the money that a lot takes is enough, by the buyer's situation: `short` at the least, `short_max` at the most (null: no upper end), fen. */
+export const verdict = z.object({
+  kind: z.enum(['enough', 'short', 'depends']),
+  short: z.int().nullable(),
+  short_max: z.int().nullable(),
+  /** The open fact that it turns on, in words: 卖方是个人还是企业. */
+  on: z.string().nullable(),
+})
+export type Verdict = z.infer<typeof verdict>

@@ -1,0 +1,85 @@
+import type { Situation, Verdict } from '../../contract/situation'
+import { bidRung } from './bid-ceiling'
+import { widestCause } from './cost-causes'
+import { instalmentOf, loanOfInstalment } from './loan'
+import { HOME_MONTHS, loanLimit, loanRate, usualLoan, type LoanTables } from './loan-table'
+import { usualTerms } from './purchase-cost'
+import type { PurchaseSubject } from './purchase-subject'
+import type { TaxTable } from './tax-table'
+
+const FEN_A_YUAN = 100
+
+/** Homes that are not told count as none, as wherever something is borrowed (USUAL_HOMES). */
+const homesOf = ({ homes, homes_elsewhere: elsewhere }: Situation) => (homes ?? 0) + (elsewhere ?? 0)
+
+/**
+ * The most that a buyer in this situation borrows for a lot at `price`, before the least down payment, fen. A company, and whoever says so,
+ * borrows nothing; with a limit a month, what that pays back over the longest time; 公积金 up to its limit.
+ */
+export function loanOfSituation(
+  tables: LoanTables,
+  { loanSupported, landUse }: { loanSupported: boolean | null; landUse: PurchaseSubject['landUse'] },
+  situation: Situation,
+  { price, day }: { price: number; day: string },
+): number {
+  const { buyer, monthly = null, loan: kind = null } = situation
+  if (loanSupported === false || buyer === 'company' || kind === 'none') return 0
+  const { rate, months } = usualLoan(tables, landUse, day)
+  const paidBy = (instalment: number) => loanOfInstalment({ instalment, rate, months })
+  if (landUse === 'other' || kind === null || kind === 'commercial')
+    return monthly === null ? price : Math.min(price, paidBy(monthly))
+  // Fund loans count the homes of the household anywhere.
+  const fund = loanRate(tables, 'fund', { months: HOME_MONTHS, buyerHomes: homesOf(situation) }, day)
+  const limit = loanLimit(tables, 'fund.amount', day)
+  const most = limit === null ? price : Math.min(price, limit.value * FEN_A_YUAN)
+  if (monthly === null) return kind === 'fund' ? most : price
+  const fundTerms = { rate: fund.rate, months: HOME_MONTHS }
+  const byFund = Math.min(most, loanOfInstalment({ instalment: monthly, ...fundTerms }))
+  if (kind === 'fund') return byFund
+  return Math.min(price, byFund + paidBy(monthly - instalmentOf({ amount: byFund, ...fundTerms })))
+}
+
+/** Whether the buyer's cash and loan pay all that a lot costs at `price`, by the function of the bid ceiling; null while the cash is not said. */
+export function verdictOf(
+  rules: TaxTable & LoanTables,
+  { subject, loanSupported }: { subject: PurchaseSubject; loanSupported: boolean | null },
+  situation: Situation,
+  { price, day }: { price: number; day: string },
+): Verdict | null {
+  const { cash = null } = situation
+  if (cash === null) return null
+  const terms = usualTerms(subject, price, situation)
+  const loan = loanOfSituation(rules, { loanSupported, landUse: subject.landUse }, situation, { price, day })
+  const rung = bidRung(
+    { rules, subject, terms, money: { cash, loan, reserve: 0 }, steps: { start: price, increment: 0 }, day },
+    0,
+  )
+  if (rung.left >= 0 && !rung.isEndless) return { kind: 'enough', short: null, short_max: null, on: null }
+  const leftAtLeast = rung.left + rung.extra - rung.extraLeast
+  if (leftAtLeast < 0)
+    return { kind: 'short', short: -leftAtLeast, short_max: rung.isEndless ? null : -rung.left, on: null }
+  const cause = widestCause(rules, subject, terms, day)
+  return {
+    kind: 'depends',
+    short: null,
+    short_max: rung.isEndless ? null : -rung.left,
+    on: cause?.text ?? null,
+  }
+}
+
+/** The situation in a few words, for the chip: 首套 · 商贷 · 现金120万; '' where nothing is said. */
+export function situationText(situation: Situation, money: (fen: number) => string): string {
+  const { homes, buyer, loan, cash } = situation
+  return [
+    buyer === 'company' ? '公司购买' : null,
+    homes === null || homes === undefined || buyer === 'company'
+      ? null
+      : ['首套', '二套', '三套及以上'][homes],
+    loan ? LOAN_WORDS[loan] : null,
+    cash === null || cash === undefined ? null : `现金${money(cash)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+export const LOAN_WORDS = { commercial: '商贷', fund: '公积金', both: '组合贷', none: '全款' } as const
