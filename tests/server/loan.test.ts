@@ -111,15 +111,19 @@ describe('api/loan/calculate-schedule-with-house', () => {
   })
 
   test('says when the balance is due before a loan is paid out', async () => {
-    const short = await api.db.one<{ id: number; days: number }>(
-      `select h.id, (f ->> 'number')::int as days from house h, jsonb_array_elements(h.risk) f
+    const short = await api.db.one<{ id: number; days: number; deposit: number }>(
+      `select h.id, h.deposit, (f ->> 'number')::int as days from house h, jsonb_array_elements(h.risk) f
        where h.shelf = 'on' and f ->> 'kind' = 'balance_days' and (f ->> 'number')::int < 30 order by h.id limit 1`,
     )
-    const { result } = await api.call('api/loan/calculate-schedule-with-house', { house_id: short?.id ?? 0 })
-    expect(result.warnings.map(warning => warning.kind)).toContain('balance_before_loan')
-    expect(result.warnings.find(one => one.kind === 'balance_before_loan')?.text).toContain(
-      `${short?.days} 日内`,
-    )
+    const house_id = short?.id ?? 0
+    const deal_price = 500_000_000 + (short?.deposit ?? 0)
+    const { result } = await api.call('api/loan/calculate-schedule-with-house', { house_id, deal_price })
+    // What is left of the price without the deposit: 5,000,000 yuan.
+    const text = `公告要求尾款 ${short?.days} 日内付清，贷款放款一般约 30 日：可能要先自付全部尾款 500.0万`
+    expect(result.warnings).toContainEqual({ kind: 'balance_before_loan', text })
+    const { result: cash } = await api.call('api/loan/down-payment-details', { house_id, deal_price })
+    expect(cash.warnings).toContainEqual({ kind: 'balance_before_loan', text })
+    expect(result.house.risks).toContain('balance_days')
   })
 
   test.each([

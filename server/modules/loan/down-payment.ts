@@ -184,7 +184,7 @@ export async function downPaymentDetails(context: Context, input: Input): Promis
     steps: stepsOf(payment, price),
     assumptions,
     warnings: [
-      ...(lot && price > down.amount ? loanWarnings(lot) : []),
+      ...(lot && price > down.amount ? loanWarnings(lot, price) : []),
       ...cost.lines
         .filter(({ is_unknown }) => is_unknown)
         .map(({ key, title, note }) => ({ kind: `${key}_unknown`, text: `${title}未计入：${note}` })),

@@ -3,13 +3,9 @@ import type { Warning } from '../../../src/contract/common'
 import type { loanCalls } from '../../../src/contract/loan/schema'
 import { dayOf } from '../../../src/lib/dates'
 import { percentOf } from '../../../src/lib/finance/exact'
-import {
-  downPaymentRule,
-  loanLimit,
-  PAYOUT_DAYS,
-  usualLoan,
-  type LoanCaseFor,
-} from '../../../src/lib/finance/loan-table'
+import { downPaymentRule, loanLimit, usualLoan, type LoanCaseFor } from '../../../src/lib/finance/loan-table'
+import { balanceWords } from '../../../src/lib/finance/balance-words'
+import { isBalanceTight, SALE_DAYS } from '../../../src/lib/finance/sale-days'
 import { USUAL_HOMES } from '../../../src/lib/finance/lot-terms'
 import type { Rules } from '../../../src/lib/finance/rule-book'
 import { landUseOf } from '../../../src/lib/finance/land-use'
@@ -41,16 +37,19 @@ export function downPaymentOf(
 export const balanceDaysOf = (lot: Pick<HouseDetailRow, 'risk'>): number | null =>
   lot.risk.find(({ kind }) => kind === 'balance_days')?.number ?? null
 
-/** What stands between a lot and a loan. */
-export function loanWarnings(lot: Pick<HouseDetailRow, 'risk' | 'loan_supported'>): Warning[] {
+/** What stands between a lot at a price, fen, and a loan. */
+export function loanWarnings(
+  { risk, loan_supported, deposit }: Pick<HouseDetailRow, 'risk' | 'loan_supported' | 'deposit'>,
+  price: number,
+): Warning[] {
   const warnings: Warning[] = []
-  if (!lot.loan_supported)
+  if (!loan_supported)
     warnings.push({ kind: 'loan_unsupported', text: '标的未注明可以贷款，以下仅供估算；请先向银行确认' })
-  const days = balanceDaysOf(lot)
-  if (days !== null && days < PAYOUT_DAYS)
+  const balance = risk.find(({ kind }) => kind === 'balance_days')
+  if (balance && isBalanceTight(balance))
     warnings.push({
       kind: 'balance_before_loan',
-      text: `公告要求 ${days} 日内付清尾款，贷款放款一般约 ${PAYOUT_DAYS} 日：可能要先付全部尾款`,
+      text: `公告要求尾款 ${balanceWords(balance) ?? ''}，贷款放款一般约 ${SALE_DAYS.payout} 日：可能要先自付全部尾款 ${moneyText(Math.max(0, price - deposit))}`,
     })
   return warnings
 }
@@ -131,6 +130,6 @@ export async function scheduleWithHouse(context: Context, input: Input): Promise
     down_payment_min_rate: down.min,
     down_payment_amount: down.amount,
     loan_supported: lot.loan_supported === true,
-    warnings: [...loanWarnings(lot), ...rateWarnings(resolved, usual)],
+    warnings: [...loanWarnings(lot, price), ...rateWarnings(resolved, usual)],
   }
 }
