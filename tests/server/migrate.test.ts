@@ -122,7 +122,7 @@ test('what the next release has added is served by this one too: an update can b
 
 test('days for the balance that were read before are weighed as those that are read now', () =>
   withDatabase(async (_urls, client) => {
-    const file = join(__dirname, '../../server/db/migrations/0093_balance_before_the_bank.sql')
+    const file = join(__dirname, '../../server/db/migrations/0093_days_and_ends.sql')
     const [weigh] = /create function.+?\$\$;/s.exec(await readFile(file, 'utf8')) ?? []
     await client.query(weigh ?? '')
     for (const [number, isWorkdays] of [

@@ -3,7 +3,7 @@ import type { Warning } from '../../../src/contract/common'
 import type { loanCalls } from '../../../src/contract/loan/schema'
 import { dayOf } from '../../../src/lib/dates'
 import { percentOf } from '../../../src/lib/finance/exact'
-import { downPaymentRule, loanLimit, usualLoan, type LoanCaseFor } from '../../../src/lib/finance/loan-table'
+import { downPaymentRule, usualLoan, type LoanCaseFor } from '../../../src/lib/finance/loan-table'
 import { balanceWords } from '../../../src/lib/finance/balance-words'
 import { isBalanceTight, SALE_DAYS } from '../../../src/lib/finance/sale-days'
 import { USUAL_HOMES } from '../../../src/lib/finance/lot-terms'
@@ -45,6 +45,11 @@ export function loanWarnings(
   const warnings: Warning[] = []
   if (!loan_supported)
     warnings.push({ kind: 'loan_unsupported', text: '标的未注明可以贷款，以下仅供估算；请先向银行确认' })
+  if (risk.some(({ kind, value }) => kind === 'co_owner' && value === 'yes'))
+    warnings.push({
+      kind: 'share_loan',
+      text: '拍卖的只是份额：银行一般不以份额放贷，请按自付全款准备，以下仅供估算',
+    })
   const balance = risk.find(({ kind }) => kind === 'balance_days')
   if (balance && isBalanceTight(balance))
     warnings.push({
@@ -70,10 +75,9 @@ function rateWarnings(
     : []
 }
 
-const FEN_OF_YUAN = 100
 const YEAR = 12
 
-/** What of a loan the rules do not allow: 公积金 for other than homes or above its ceiling, a longer term than other property has. */
+/** What of a loan the rules do not allow: 公积金 for other than homes, a longer term than other property has. */
 function refuseBeyond(
   input: Input,
   { rules, landUse, day }: { rules: Rules; landUse: LoanCaseFor['landUse']; day: string },
@@ -81,9 +85,6 @@ function refuseBeyond(
   const fund = input.fund_amount ?? 0
   if (fund > 0 && landUse === 'other')
     throw badField({ field: 'fund_amount', message: '公积金贷款只用于住房' })
-  const ceiling = (loanLimit(rules, 'fund.amount', day)?.value ?? Infinity) * FEN_OF_YUAN
-  if (fund > ceiling)
-    throw badField({ field: 'fund_amount', message: `公积金贷款最高约 ${moneyText(ceiling)}` })
   const { months } = usualLoan(rules, landUse, day)
   if ((input.months ?? 0) > months)
     throw badField({ field: 'months', message: `商业用房贷款最长 ${months / YEAR} 年` })
@@ -121,8 +122,9 @@ export async function scheduleWithHouse(context: Context, input: Input): Promise
   })
   const [house] = await houseCards(context, [lot])
   if (!house) throw notFound()
+  const told = loanOf(rules, kept)
   return {
-    loan: loanOf(rules, kept),
+    loan: told,
     house,
     price_kind: kind,
     deal_price: price,
@@ -130,6 +132,6 @@ export async function scheduleWithHouse(context: Context, input: Input): Promise
     down_payment_min_rate: down.min,
     down_payment_amount: down.amount,
     loan_supported: lot.loan_supported === true,
-    warnings: [...loanWarnings(lot, price), ...rateWarnings(resolved, usual)],
+    warnings: [...loanWarnings(lot, price), ...(told.warnings ?? []), ...rateWarnings(resolved, usual)],
   }
 }
