@@ -9,6 +9,7 @@ import type { HouseCard } from '../../src/contract/house/cards'
 import type { HouseCost } from '../../src/contract/house/cost'
 import type { RiskFlag } from '../../src/contract/house/schema'
 import { dayOf, clockTime } from '../../src/lib/dates'
+import { balanceWords, TIGHT_TEXT } from '../../src/lib/finance/balance-words'
 import { ownOf } from '../../src/lib/own'
 import { urlOf } from '../../src/routes/match'
 
@@ -86,9 +87,11 @@ export const lotSaid = (card: HouseCard, link: (path: string) => string) => ({
 
 /** Each burden as the notice has it, with its own sentence. */
 export const risksSaid = (flags: readonly RiskFlag[]) =>
-  flags.map(({ kind, value, quote, section, denial }) => ({
+  flags.map(({ kind, value, quote, section, denial, ...flag }) => ({
     risk: RISK_LABELS[kind].title,
     reading: value === 'unstated' ? '公告未提' : RISK_LABELS[kind][value],
+    ...(kind === 'balance_days' &&
+      value === 'yes' && { means: `${balanceWords(flag) ?? ''}，${TIGHT_TEXT}` }),
     ...(quote !== null && { quote, section }),
     ...(denial && { contradicted_by: denial.quote }),
   }))

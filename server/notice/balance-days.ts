@@ -1,9 +1,6 @@
 import { datesIn, percentIn, termsIn, type Term } from './figures'
 import type { Statement } from './statements'
 
-/** Fewer days than these to pay the balance is a burden: a loan is seldom granted and paid out sooner. */
-export const SHORT_BALANCE_DAYS = 15
-
 const MONEY =
   /余款|尾款|剩余(?:部分|(?:的)?(?:全部)?(?:拍卖|变卖|成交|竞买)?(?:价?款|款项|价金|金额))|其余(?:部分|价款|款项)|(?:拍卖|变卖|成交|竞买)(?:成交)?(?:价款|价金|款)|成交价|全部?价款|全款|差额款|差价款|总价款|房款|价款余额|(?:付款|缴款)(?:期限|时间|时限)/
 const PAY =
@@ -20,10 +17,6 @@ const TERM_NAME = /期限|截止时间|截止日|限期|时限|缴纳期|支付�
 const OPEN_UNTIL =
   /(?:拍卖|竞价|变卖|竞拍)(?!余款|价款|成交)[^。；]{0,40}?(?:(?:至|到)[^，。；]{0,16}[日号]|[日号][^，。；]{0,8}(?:结束|截止|止(?![付缴]))|(?:结束|截止)(?:时间|日期)?(?:为|：|是)?[^，。；]{0,16}[日号])|(?:自|于)[^。；]{0,24}(?:起|时|始)?，?至[^。；]{0,30}(?:止|结束|进行|公开|拍卖|变卖)/
 const UNTIL = /[日号时](?:\d{1,2}分)?(?:之前|以前|前|止)/
-
-/** The least that a count may come to in days of the calendar: five workdays are a week at least. */
-export const calendarDays = ({ days, isWorkdays }: Pick<Payment, 'days' | 'isWorkdays'>) =>
-  isWorkdays ? days + 2 * Math.floor((days - 1) / 5) : days
 
 /** A part of the balance: percent of the deal price, null for all that is left, so many days or workdays after the sale. */
 export interface Payment {

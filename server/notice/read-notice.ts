@@ -1,6 +1,7 @@
 import { RISK_KINDS, type RiskKind, type RiskValue } from '../../src/contract/codes'
 import type { NoticeSection, RiskFlag } from '../../src/contract/house/schema'
-import { calendarDays, paymentsOf, SHORT_BALANCE_DAYS } from './balance-days'
+import { isBalanceTight } from '../../src/lib/finance/sale-days'
+import { paymentsOf } from './balance-days'
 import {
   bearerIn,
   type Bearer,
@@ -163,23 +164,22 @@ function arrearsOf(stated: Statement, sentences: readonly Statement[]): Partial<
 }
 
 function balance(sentences: readonly Statement[]): RiskFlag {
-  const payments = paymentsOf(sentences)
-  const last = payments.at(-1)
-  const [first] = payments
-  if (!last || !first) return { kind: 'balance_days', ...UNSTATED }
+  const parts = paymentsOf(sentences)
+  const last = parts.at(-1)
+  if (!last) return { kind: 'balance_days', ...UNSTATED }
+  const payments = parts.map(({ percent, days, isWorkdays, sentence }) => ({
+    percent,
+    days,
+    is_workdays: isWorkdays,
+    quote: sentence.quote,
+  }))
   return {
     kind: 'balance_days',
-    // A first part within days is as pressing as the whole.
-    value: calendarDays(first) < SHORT_BALANCE_DAYS ? 'yes' : 'no',
+    value: isBalanceTight({ number: last.days, payments }) ? 'yes' : 'no',
     number: last.days,
     quote: last.sentence.quote,
     section: last.sentence.section,
-    payments: payments.map(({ percent, days, isWorkdays, sentence }) => ({
-      percent,
-      days,
-      is_workdays: isWorkdays,
-      quote: sentence.quote,
-    })),
+    payments,
   }
 }
 

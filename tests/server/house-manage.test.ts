@@ -475,6 +475,21 @@ describe('the notice', () => {
     expect(await rowOf(id)).toMatchObject({ risk_yes: ['tax_bearer'] })
   })
 
+  test('days for the balance that a form gives are weighed as those that are read', async () => {
+    const id = await ownLot()
+    const quote = '余款另行缴纳，以通知为准。'
+    await api.call('house/add-edit', { id, notice: [{ ...notice[0], text: quote }] } as never, editor)
+    const give = async (value: string, number: number) => {
+      await api.call(
+        'house/add-edit',
+        { id, risk: [{ kind: 'balance_days', value, number, quote }] } as never,
+        editor,
+      )
+      return (await noticeOf(id)).risk.find(({ kind }) => kind === 'balance_days')?.value
+    }
+    expect([await give('no', 15), await give('no', 29), await give('yes', 30)]).toEqual(['yes', 'yes', 'no'])
+  })
+
   test('is read for its risks before anything is saved, each with its sentence', async () => {
     const { result } = await api.call('house/read-notice', { notice }, agent)
     expect(result.risk).toHaveLength(RISK_KINDS.length)

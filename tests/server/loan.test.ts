@@ -110,16 +110,51 @@ describe('api/loan/calculate-schedule-with-house', () => {
     expect(given.result.loan.parts.map(part => part.loan_amount)).toEqual([87_950_000, 100_000_000])
   })
 
+  test('says what banks and the fund may not lend, and calculates all the same', async () => {
+    const kinds = (warnings: { kind: string }[] = []) => warnings.map(({ kind }) => kind)
+    // The row of Beijing says 1,200,000 yuan, and more for some.
+    const plain = await api.call('api/loan/calculate-schedule', { fund_amount: 200_000_000, months: 360 })
+    expect(plain.result.loan.warnings?.map(({ text }) => text)).toEqual([
+      expect.stringContaining(
+        '公积金贷款 200.0万，超过 120.0万（北京住房公积金管理中心，公积金贷款最高额，符合条件的可上浮）',
+      ),
+    ])
+    const least = await api.call('api/loan/calculate-schedule', { fund_amount: 120_000_000, months: 360 })
+    expect(least.result.loan.warnings).toEqual([])
+    const ofLot = await api.call('api/loan/calculate-schedule-with-house', {
+      house_id: 1,
+      deal_price: 500_000_000,
+      fund_amount: 130_000_000,
+      buyer_homes: 2,
+    })
+    expect(kinds(ofLot.result.warnings)).toEqual(
+      expect.arrayContaining(['fund_above_ceiling', 'further_home']),
+    )
+  })
+
+  test('says that a share is seldom lent on', async () => {
+    const share = await api.db.one<{ id: number }>(
+      `select id from house where shelf = 'on' and 'co_owner' = any(risk_yes) and house_type = 5 order by id limit 1`,
+    )
+    const house_id = share?.id ?? 0
+    const { result } = await api.call('api/loan/calculate-schedule-with-house', { house_id })
+    expect(result.warnings.map(({ kind }) => kind)).toContain('share_loan')
+  })
+
   test('says when the balance is due before a loan is paid out', async () => {
-    const short = await api.db.one<{ id: number; days: number }>(
-      `select h.id, (f ->> 'number')::int as days from house h, jsonb_array_elements(h.risk) f
+    const short = await api.db.one<{ id: number; days: number; deposit: number }>(
+      `select h.id, h.deposit, (f ->> 'number')::int as days from house h, jsonb_array_elements(h.risk) f
        where h.shelf = 'on' and f ->> 'kind' = 'balance_days' and (f ->> 'number')::int < 30 order by h.id limit 1`,
     )
-    const { result } = await api.call('api/loan/calculate-schedule-with-house', { house_id: short?.id ?? 0 })
-    expect(result.warnings.map(warning => warning.kind)).toContain('balance_before_loan')
-    expect(result.warnings.find(one => one.kind === 'balance_before_loan')?.text).toContain(
-      `${short?.days} 日内`,
-    )
+    const house_id = short?.id ?? 0
+    const deal_price = 500_000_000 + (short?.deposit ?? 0)
+    const { result } = await api.call('api/loan/calculate-schedule-with-house', { house_id, deal_price })
+    // What is left of the price without the deposit: 5,000,000 yuan.
+    const text = `公告要求尾款 ${short?.days} 日内付清，贷款放款一般约 30 日：可能要先自付全部尾款 500.0万`
+    expect(result.warnings).toContainEqual({ kind: 'balance_before_loan', text })
+    const { result: cash } = await api.call('api/loan/down-payment-details', { house_id, deal_price })
+    expect(cash.warnings).toContainEqual({ kind: 'balance_before_loan', text })
+    expect(result.house.risks).toContain('balance_days')
   })
 
   test.each([

@@ -106,6 +106,10 @@ describe('assistants by the official client', () => {
     const quoted = lot.risk.filter(({ quote }) => quote !== null)
     expect(quoted.length).toBeGreaterThan(0)
     expect((said.risks as { quote?: string }[]).filter(({ quote }) => quote).length).toBe(quoted.length)
+    expect((said.risks as { risk: string }[]).find(({ risk }) => risk === '尾款')).toMatchObject({
+      reading: '尾款期限短',
+      means: '15 日内付清，早于放款（约 30 日），须先自备全部尾款',
+    })
     const { said: cost } = await ask('lot_cost', { ids: [1], prices_yuan: [3_000_000] })
     const [first] = cost.lots as unknown as {
       cost: { rule_date: string; lines: { item: string; min_yuan: number }[] }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { FIRST_RELEASE_ENDS, FORMER, migrate } from '../../server/db/migrate'
 import { openPool } from '../../server/db/pool'
 import { ROLES } from '../../server/db/roles'
+import { isBalanceTight } from '../../src/lib/finance/sale-days'
 import { APP_URL, CLUSTER_URL, OWNER_URL } from './database-setup'
 
 type Urls = Parameters<typeof migrate>[0]
@@ -118,6 +119,31 @@ test('what the next release has added is served by this one too: an update can b
         expect(await names(client)).toContain('9998_more.sql')
       }),
   ))
+
+test('days for the balance that were read before are weighed as those that are read now', () =>
+  withDatabase(async (_urls, client) => {
+    const file = join(__dirname, '../../server/db/migrations/0093_days_and_ends.sql')
+    const [weigh] = /create function.+?\$\$;/s.exec(await readFile(file, 'utf8')) ?? []
+    await client.query(weigh ?? '')
+    for (const [number, isWorkdays] of [
+      [15, false],
+      [29, false],
+      [30, false],
+      [21, true],
+      [22, true],
+    ] as const) {
+      const payments = [{ percent: null, days: number, is_workdays: isWorkdays }]
+      for (const flag of [{ number, payments }, ...(isWorkdays ? [] : [{ number }])]) {
+        const risk = [
+          { kind: 'lease', value: 'no' },
+          { kind: 'balance_days', value: 'no', ...flag },
+        ]
+        const { rows } = await client.query('select balance_weighed($1) as risk', [JSON.stringify(risk)])
+        const value = isBalanceTight(flag) ? 'yes' : 'no'
+        expect(rows).toEqual([{ risk: [risk[0], { ...risk[1], value }] }])
+      }
+    }
+  }))
 
 test('what takes something away waits until no server is connected, and is not served by the release before', () =>
   withNext(

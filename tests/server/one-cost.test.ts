@@ -207,7 +207,10 @@ describe.each(Object.entries(KINDS))('%s', (_kind, where) => {
       const shown = answerView(kept)
       expect(shown.allIn).toEqual(fineRange(cost))
       const { result: shared } = await api.call('tax-calculation/share-details', { id: kept.id })
-      expect(shared.share.title).toBe(`税费 ${costText(taxesOf(kept.cost))}，到手总成本 ${range}`)
+      const unknown = kept.cost.lines.filter(line => line.amount_max === null).map(({ title }) => title)
+      expect(shared.share.title).toBe(
+        `${unknown.length > 0 ? `${unknown.join('、')}未知，` : ''}税费 ${costText(taxesOf(kept.cost))}，到手总成本 ${range}`,
+      )
 
       const { result: bid } = await api.call('bid-limit/param', { house_id: id })
       const read = readBid(

@@ -119,6 +119,7 @@ test('lists are filtered by what lots cost where they lie, also after one has be
 })
 
 test('taxes are by the place of the lot, or the place that is asked for', async () => {
+  const placed: unknown[] = []
   const ask = async (fields: object) => {
     const { result } = await api.call('tax-calculation/calculate', {
       deal_price: SUM.price,
@@ -136,12 +137,14 @@ test('taxes are by the place of the lot, or the place that is asked for', async 
     })
     const rules = await rulesIn(result.input.region_id)
     expect(taxResultOf(rules, result.input, []).totals).toEqual(result.totals)
+    placed.push(result.place?.name)
     return [result.input.region_id, result.totals.buyer_amount]
   }
   expect(await ask({})).toEqual([110100, 3_000_000])
   expect(await ask({ house_id: HERE })).toEqual([110100, 3_000_000])
   expect(await ask({ house_id: there })).toEqual([SHANGHAI, 6_000_000])
   expect(await ask({ region_id: SHANGHAI })).toEqual([SHANGHAI, 6_000_000])
+  expect(placed).toEqual(['全国', '全国', '上海市', '上海市'])
   const { result: param } = await api.call('tax-calculation/param', { house_id: there })
   expect(param.region).toEqual({ id: SHANGHAI, name: '上海市' })
   expect(param.rules.find(({ rule_id }) => rule_id.startsWith(RULE.case_name))?.rate).toBe(2)

@@ -89,6 +89,27 @@ describe('tax-calculation/calculate', () => {
     expect(await calculate(fields)).toMatchObject({ errcode, result: { fields: [{ field }] } })
   })
 
+  test('a city without rules of its own has those of the country, and the answer names them', async () => {
+    const { errcode, result } = await calculate({ region_id: 440_300 })
+    expect([errcode, result.input.region_id]).toEqual([0, 440_300])
+    expect(result.place).toEqual({ region_id: null, name: '全国' })
+    const { result: shared } = await api.call('tax-calculation/share-details', { id: result.id })
+    expect(shared.tax.place).toEqual(result.place)
+    const { result: param } = await api.call('tax-calculation/param', { region_id: 440_300 })
+    expect(param.region).toEqual({ id: 440_300, name: '全国' })
+  })
+
+  test('names the tax that nobody can sum up before the sums', async () => {
+    const { result } = await calculate({
+      seller_kind: 'company',
+      tax_bearer: 'buyer',
+      deal_price: 500_000_000,
+    })
+    const { result: kept } = await api.call('tax-calculation/share-details', { id: result.id })
+    expect(kept.share.title).toMatch(/^土地增值税未知，税费 至少 .+，到手总成本 至少 /)
+    expect(result.cost.max_text).toMatch(/^土地增值税上限未知/)
+  })
+
   test('1005 for an unknown lot', async () => {
     expect((await calculate({ house_id: 999_999 })).errcode).toBe(ERRCODE.notFound)
   })

@@ -235,8 +235,20 @@ describe('risks', () => {
     expect(view.unstated).toEqual(['户口'])
   })
   it('quotes what the notice denies', () => {
-    expect(view.others.map(o => o.text)).toEqual(['尾款：15 日内付清', '整套产权'])
-    expect(view.others[0]?.quote).toBe('买受人应在 15 日内付清尾款。')
+    expect(view.others.map(o => o.text)).toEqual(['尾款：30 日内付清', '整套产权'])
+    expect(view.others[0]?.quote).toBe('买受人应在 30 日内付清尾款。')
+  })
+  it('says what a balance that is due before the bank pays means for cash', () => {
+    const risk = houseInfo().risk.map(flag =>
+      flag.kind === 'balance_days'
+        ? { ...flag, value: 'yes' as const, number: 15, quote: '买受人应在 15 日内付清尾款。' }
+        : flag,
+    )
+    const balance = riskView(houseInfo({ risk })).burdens.find(({ kind }) => kind === 'balance_days')
+    expect(balance).toMatchObject({
+      title: '尾款期限短',
+      consequence: '15 日内付清，早于放款（约 30 日），须先自备全部尾款',
+    })
   })
   it('puts a denial beside the burden that it contradicts, and says where to ask', () => {
     const denial = { quote: '标的无租赁。', section: '标的介绍' }

@@ -18,7 +18,7 @@ const ODDS: Record<RiskKind, readonly [yes: number, no: number]> = {
   school_quota: [5, 10],
   arrears: [26, 20],
   purchase_limit: [40, 0],
-  balance_days: [24, 68],
+  balance_days: [60, 32],
   priority_right: [7, 60],
   // Whether it is a share, the lot knows.
   co_owner: [0, 60],

@@ -3,7 +3,7 @@ import type { eligibilityCalls } from '../../../src/contract/eligibility/schema'
 import { OPEN_STATUSES } from '../../../src/contract/codes'
 import { addDays, dayOf } from '../../../src/lib/dates'
 import { ringOf } from '../../../src/lib/eligibility/ring'
-import { USUAL_DAYS } from '../../../src/lib/finance/cash-calendar'
+import { SALE_DAYS } from '../../../src/lib/finance/sale-days'
 import { landUseOf } from '../../../src/lib/finance/land-use'
 import { uidOf, type Context, type Handlers } from '../../http/context'
 import { notFound } from '../../errors/api-error'
@@ -22,8 +22,8 @@ const isHomeLot = (lot: HouseDetailRow) =>
 /** When the ruling is likely: some weeks after the last of the balance. */
 function rulingDay(lot: HouseDetailRow): string | null {
   if (!OPEN_STATUSES.some(status => status === lot.status)) return null
-  const last = paymentsDue(lot).at(-1)?.due_day ?? addDays(dayOf(lot.end_time), USUAL_DAYS.balance)
-  return addDays(last, USUAL_DAYS.ruling)
+  const last = paymentsDue(lot).at(-1)?.due_day ?? addDays(dayOf(lot.end_time), SALE_DAYS.balance)
+  return addDays(last, SALE_DAYS.ruling)
 }
 
 async function cityOf({ db, env }: Context, regionId: number | undefined) {

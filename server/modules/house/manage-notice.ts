@@ -2,6 +2,7 @@ import { RISK_KINDS, RISK_LABELS, type RiskKind } from '../../../src/contract/co
 import type { FieldError } from '../../../src/contract/errcodes'
 import type { NoticeSection, RiskFlag } from '../../../src/contract/house/schema'
 import { brokenRisks, hiddenRisks } from '../../../src/contract/lot-rules'
+import { isBalanceTight } from '../../../src/lib/finance/sale-days'
 import type { Context } from '../../http/context'
 import { badField } from '../../errors/api-error'
 import { isEditor } from '../../cards/lot-access'
@@ -110,11 +111,20 @@ export const areSame = (a: readonly NoticeSection[], b: readonly NoticeSection[]
 
 const NOTHING_BESIDES: Partial<RiskFlag> = {}
 
+/** A form says how many days there are for the balance: that they are few follows from them, as everywhere. Of days that were read their parts count. */
+function weighed(form: GivenFlag, told: RiskFlag | undefined): GivenFlag {
+  const { kind, value, number } = form
+  if (kind !== 'balance_days' || value === 'unstated' || typeof number !== 'number') return form
+  const payments = told?.number === number ? told.payments : undefined
+  return { ...form, value: isBalanceTight({ number, payments }) ? 'yes' : 'no' }
+}
+
 /** One flag of each kind, in their order: the given one, else the one read, else unstated. */
 export function mergeFlags(given: readonly GivenFlag[], read: readonly RiskFlag[]): RiskFlag[] {
   return RISK_KINDS.map((kind): RiskFlag => {
     const told = read.find(f => f.kind === kind)
-    const flag = given.find(f => f.kind === kind) ?? told
+    const form = given.find(f => f.kind === kind)
+    const flag = form ? weighed(form, told) : told
     if (!flag) return { kind, value: 'unstated', number: null, quote: null, section: null }
     // What the reader found besides, as long as the form says the same of it.
     const { payments, percent, bearer, denial } = told?.value === flag.value ? told : NOTHING_BESIDES

@@ -18,6 +18,7 @@ import { paymentsDue } from '../../cards/payments-due'
 import { lotOf, priceOfLot, type PriceKind } from '../house/detail/lot'
 import type { HouseDetailRow } from '../house/detail/repository'
 import { loanCaseByCode, type LoanCase } from './repository'
+import { furtherHome } from './schedule'
 import { balanceDaysOf, downPaymentOf, loanWarnings } from './with-house'
 
 type Input = z.output<(typeof loanCalls)['api/loan/down-payment-details']['request']>
@@ -184,7 +185,8 @@ export async function downPaymentDetails(context: Context, input: Input): Promis
     steps: stepsOf(payment, price),
     assumptions,
     warnings: [
-      ...(lot && price > down.amount ? loanWarnings(lot) : []),
+      ...(lot && price > down.amount ? loanWarnings(lot, price) : []),
+      ...(price > down.amount ? furtherHome(buyerHomes) : []),
       ...cost.lines
         .filter(({ is_unknown }) => is_unknown)
         .map(({ key, title, note }) => ({ kind: `${key}_unknown`, text: `${title}未计入：${note}` })),

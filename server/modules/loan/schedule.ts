@@ -1,10 +1,12 @@
 import type { z } from 'zod'
+import type { Warning } from '../../../src/contract/common'
+import { moneyText } from '../../../src/lib/money'
 import type { LoanResult } from '../../../src/contract/loan/cards'
 import type { loanCalls } from '../../../src/contract/loan/schema'
 import { addMonths, dayOf, monthOf } from '../../../src/lib/dates'
 import type { LoanKind } from '../../../src/lib/finance/loan'
 import { loanResultOf, type LoanShare } from '../../../src/lib/finance/loan-result'
-import { loanRate, loanRuleId, loanRuleVersion } from '../../../src/lib/finance/loan-table'
+import { loanLimit, loanRate, loanRuleId, loanRuleVersion } from '../../../src/lib/finance/loan-table'
 import type { Rules } from '../../../src/lib/finance/rule-book'
 import type { Context } from '../../http/context'
 import { badField } from '../../errors/api-error'
@@ -15,6 +17,7 @@ type ByHouse = z.output<(typeof loanCalls)['api/loan/calculate-schedule-with-hou
 /** What both calls may say of how a loan runs. */
 type Course = Pick<Plain, keyof Plain & keyof ByHouse>
 
+const FEN_OF_YUAN = 100
 const DEFAULT_MONTHS = 360
 /** As the contract bounds a rate. */
 const RATE_MOST = 24
@@ -141,9 +144,39 @@ function ratesOf(
     })
 }
 
+/** Of more homes than two no rule of loans speaks. */
+export const furtherHome = (buyerHomes: number): Warning[] =>
+  buyerHomes < 2
+    ? []
+    : [
+        {
+          kind: 'further_home',
+          text: '家庭已有两套及以上：第三套起多数银行不放贷，以下按二套估算，请先向银行确认',
+        },
+      ]
+
+/** A loan that goes beyond what the rules of its place lend as a rule. */
+function beyondRules(rules: Rules, { shares, date, buyer_homes }: LoanCaseInput): Warning[] {
+  const fund = shares.find(({ kind }) => kind === 'fund')?.amount ?? 0
+  const ceiling = loanLimit(rules, 'fund.amount', date)
+  const isOver = ceiling !== null && fund > ceiling.value * FEN_OF_YUAN
+  return [
+    ...(isOver
+      ? [
+          {
+            kind: 'fund_above_ceiling',
+            text: `公积金贷款 ${moneyText(fund)}，超过 ${moneyText(ceiling.value * FEN_OF_YUAN)}（${ceiling.source}，${ceiling.title}）：能否上浮以公积金中心核定为准`,
+          },
+        ]
+      : []),
+    ...furtherHome(buyer_homes),
+  ]
+}
+
 /** `rules`: for the oldest cases, that were kept without the rows of theirs. */
 export const loanOf = (rules: Rules, { code, input, rule_version, created_at }: LoanCase): LoanResult => ({
   id: code,
+  warnings: beyondRules(rules, input),
   ...loanResultOf(input),
   lpr_bp: input.lpr_bp,
   buyer_homes: input.buyer_homes,

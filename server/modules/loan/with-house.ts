@@ -3,13 +3,9 @@ import type { Warning } from '../../../src/contract/common'
 import type { loanCalls } from '../../../src/contract/loan/schema'
 import { dayOf } from '../../../src/lib/dates'
 import { percentOf } from '../../../src/lib/finance/exact'
-import {
-  downPaymentRule,
-  loanLimit,
-  PAYOUT_DAYS,
-  usualLoan,
-  type LoanCaseFor,
-} from '../../../src/lib/finance/loan-table'
+import { downPaymentRule, usualLoan, type LoanCaseFor } from '../../../src/lib/finance/loan-table'
+import { balanceWords } from '../../../src/lib/finance/balance-words'
+import { isBalanceTight, SALE_DAYS } from '../../../src/lib/finance/sale-days'
 import { USUAL_HOMES } from '../../../src/lib/finance/lot-terms'
 import type { Rules } from '../../../src/lib/finance/rule-book'
 import { landUseOf } from '../../../src/lib/finance/land-use'
@@ -41,16 +37,24 @@ export function downPaymentOf(
 export const balanceDaysOf = (lot: Pick<HouseDetailRow, 'risk'>): number | null =>
   lot.risk.find(({ kind }) => kind === 'balance_days')?.number ?? null
 
-/** What stands between a lot and a loan. */
-export function loanWarnings(lot: Pick<HouseDetailRow, 'risk' | 'loan_supported'>): Warning[] {
+/** What stands between a lot at a price, fen, and a loan. */
+export function loanWarnings(
+  { risk, loan_supported, deposit }: Pick<HouseDetailRow, 'risk' | 'loan_supported' | 'deposit'>,
+  price: number,
+): Warning[] {
   const warnings: Warning[] = []
-  if (!lot.loan_supported)
+  if (!loan_supported)
     warnings.push({ kind: 'loan_unsupported', text: '标的未注明可以贷款，以下仅供估算；请先向银行确认' })
-  const days = balanceDaysOf(lot)
-  if (days !== null && days < PAYOUT_DAYS)
+  if (risk.some(({ kind, value }) => kind === 'co_owner' && value === 'yes'))
+    warnings.push({
+      kind: 'share_loan',
+      text: '拍卖的只是份额：银行一般不以份额放贷，请按自付全款准备，以下仅供估算',
+    })
+  const balance = risk.find(({ kind }) => kind === 'balance_days')
+  if (balance && isBalanceTight(balance))
     warnings.push({
       kind: 'balance_before_loan',
-      text: `公告要求 ${days} 日内付清尾款，贷款放款一般约 ${PAYOUT_DAYS} 日：可能要先付全部尾款`,
+      text: `公告要求尾款 ${balanceWords(balance) ?? ''}，贷款放款一般约 ${SALE_DAYS.payout} 日：可能要先自付全部尾款 ${moneyText(Math.max(0, price - deposit))}`,
     })
   return warnings
 }
@@ -71,10 +75,9 @@ function rateWarnings(
     : []
 }
 
-const FEN_OF_YUAN = 100
 const YEAR = 12
 
-/** What of a loan the rules do not allow: 公积金 for other than homes or above its ceiling, a longer term than other property has. */
+/** What of a loan the rules do not allow: 公积金 for other than homes, a longer term than other property has. */
 function refuseBeyond(
   input: Input,
   { rules, landUse, day }: { rules: Rules; landUse: LoanCaseFor['landUse']; day: string },
@@ -82,9 +85,6 @@ function refuseBeyond(
   const fund = input.fund_amount ?? 0
   if (fund > 0 && landUse === 'other')
     throw badField({ field: 'fund_amount', message: '公积金贷款只用于住房' })
-  const ceiling = (loanLimit(rules, 'fund.amount', day)?.value ?? Infinity) * FEN_OF_YUAN
-  if (fund > ceiling)
-    throw badField({ field: 'fund_amount', message: `公积金贷款最高约 ${moneyText(ceiling)}` })
   const { months } = usualLoan(rules, landUse, day)
   if ((input.months ?? 0) > months)
     throw badField({ field: 'months', message: `商业用房贷款最长 ${months / YEAR} 年` })
@@ -122,8 +122,9 @@ export async function scheduleWithHouse(context: Context, input: Input): Promise
   })
   const [house] = await houseCards(context, [lot])
   if (!house) throw notFound()
+  const told = loanOf(rules, kept)
   return {
-    loan: loanOf(rules, kept),
+    loan: told,
     house,
     price_kind: kind,
     deal_price: price,
@@ -131,6 +132,6 @@ export async function scheduleWithHouse(context: Context, input: Input): Promise
     down_payment_min_rate: down.min,
     down_payment_amount: down.amount,
     loan_supported: lot.loan_supported === true,
-    warnings: [...loanWarnings(lot), ...rateWarnings(resolved, usual)],
+    warnings: [...loanWarnings(lot, price), ...(told.warnings ?? []), ...rateWarnings(resolved, usual)],
   }
 }

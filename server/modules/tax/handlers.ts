@@ -2,6 +2,7 @@ import { HOUSE_TYPE_LABELS, HOUSE_TYPE_ORDER } from '../../../src/contract/codes
 import type { Option } from '../../../src/contract/common'
 import type { TaxAnswer } from '../../../src/contract/tax/cards'
 import type { taxCalls } from '../../../src/contract/tax/schema'
+import { placesOf } from '../../../src/lib/finance/rule-book'
 import { cityCodeOf } from '../../../src/lib/place-codes'
 import { ruleId, rulesOn, ruleVersion } from '../../../src/lib/finance/tax-table'
 import { costText } from '../../../src/lib/finance/cost-text'
@@ -45,10 +46,32 @@ const answerOf = (
   created_at,
 })
 
-async function regionOf({ db }: Context, id: number): Promise<{ id: number; name: string }> {
-  const region = await db.one<{ id: number; name: string }>('select id, name from region where id = $1', [id])
-  if (!region) throw notFound('没有这个地区')
-  return region
+/** What no sum has an upper end for, named before the sums: 土地增值税未知，. */
+const unknownLead = ({ lines }: TaxAnswer['cost']) => {
+  const titles = lines.filter(line => line.amount_max === null).map(({ title }) => title)
+  return titles.length === 0 ? '' : `${titles.join('、')}未知，`
+}
+
+/** Provinces of the GB codes: 11 to 15 and so on; others are no place. */
+const PROVINCES = /^(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5])\d{4}$/
+
+const COUNTRY = '全国'
+
+async function nameOf({ db }: Context, id: number): Promise<string | null> {
+  return (await db.one<{ name: string }>('select name from region where id = $1', [id]))?.name ?? null
+}
+
+/** The nearest place that has tax rules of its own for a district, a city or a province; the country where none has. */
+async function placeOf({ db }: Context, id: number): Promise<NonNullable<TaxAnswer['place']>> {
+  // The code of a city is greater than that of its province.
+  const nearest = await db.one<{ region_id: number; name: string | null }>(
+    `select f.region_id, r.name from finance_rule f left join region r on r.id = f.region_id
+     where f.book = 'tax' and f.region_id = any($1) order by f.region_id desc limit 1`,
+    [placesOf(id)],
+  )
+  return nearest
+    ? { region_id: nearest.region_id, name: nearest.name ?? String(nearest.region_id) }
+    : { region_id: null, name: COUNTRY }
 }
 
 export const taxHandlers = {
@@ -65,7 +88,7 @@ export const taxHandlers = {
     return {
       date: day,
       rule_version: ruleVersion(rules, day),
-      region: await regionOf(context, place),
+      region: { id: place, name: (await nameOf(context, place)) ?? (await placeOf(context, place)).name },
       options: OPTIONS,
       rules: rulesOn(rules, day).map(rule => ({
         rule_id: ruleId(rule),
@@ -89,31 +112,29 @@ export const taxHandlers = {
   },
   'tax-calculation/calculate': async (context, request) => {
     const lot = request.house_id === undefined ? null : await lotOf(context, request.house_id)
-    if (request.region_id !== undefined)
-      await regionOf(context, request.region_id).catch(() => {
-        throw badField({ field: 'region_id', message: '没有这个地区' })
-      })
+    const asked = request.region_id
+    // Places without lots have rules as well: those of their province or the country at least.
+    if (asked !== undefined && !PROVINCES.test(String(asked)) && (await nameOf(context, asked)) === null)
+      throw badField({ field: 'region_id', message: '没有这个地区' })
     const { input, assumptions } = resolveTax(request, {
       now: context.now,
       lot,
       homeCityId: context.env.homeCityId,
     })
-    return answerOf(
-      context,
-      await keepTaxCase(context, taxCaseOf(context.rules.of(input.region_id), input, assumptions)),
-    )
+    const kept = await keepTaxCase(context, taxCaseOf(context.rules.of(input.region_id), input, assumptions))
+    return { ...answerOf(context, kept), place: await placeOf(context, input.region_id) }
   },
   'tax-calculation/share-details': async (context, { id }) => {
     const kept = await taxCaseByCode(context, id)
     if (!kept) throw notFound('没有这次测算')
     const { house_id } = kept.input
     const [house = null] = house_id === null ? [] : await houseCardsByIds(context, [house_id])
-    const tax = answerOf(context, kept)
+    const tax = { ...answerOf(context, kept), place: await placeOf(context, kept.input.region_id) }
     return {
       tax,
       house,
       share: {
-        title: `税费 ${costText(taxesOf(tax.cost))}，到手总成本 ${costText(tax.cost)}`,
+        title: `${unknownLead(tax.cost)}税费 ${costText(taxesOf(tax.cost))}，到手总成本 ${costText(tax.cost)}`,
         desc: `成交价 ${moneyText(kept.input.deal_price)}，按 ${kept.input.date} 的规则，逐项可查`,
         link: absoluteUrl(context.env, urlOf('tax-count-result', { id: tax.id })),
         imgUrl: shareImage(context.env, house?.cover ?? null),

@@ -37,6 +37,7 @@ export interface Lot extends Auction {
   is_demo: boolean
   is_share: boolean
   has_later: boolean
+  again_of: number | null
   /** The highest bid so far; null before there is one. */
   bid: number | null
 }
@@ -45,7 +46,9 @@ const LOT = `
   select h.id, h.title, h.increment, h.signup_total, h.is_demo, h.kind, h.status, h.round, h.house_type, h.region_id, h.region_name, h.circle_id, h.area, h.floor_no, h.total_floor, h.orientation, h.decoration,
     h.appraisal_price, h.market_price, h.start_price, h.start_time, ${BURDENS}, ${INTEREST}, ${IS_SHARE} as is_share,
     case when h.status = 'ongoing' then h.current_price end as bid,
-    exists (select 1 from house l where l.asset_id = h.asset_id and l.start_time > h.start_time and l.shelf = 'on') as has_later
+    exists (select 1 from house l where l.asset_id = h.asset_id and l.start_time > h.start_time and l.shelf = 'on') as has_later,
+    (select o.round from house o where o.asset_id = h.asset_id and o.start_time < h.start_time and o.round <> 5 and o.shelf = 'on'
+     order by o.start_time desc, o.id desc limit 1) as again_of
   from house h where h.id = $1 and h.shelf = 'on'`
 
 export const percent = (part: number) => Math.round(1000 * part) / 10

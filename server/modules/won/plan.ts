@@ -1,6 +1,7 @@
 import type { WonStep } from '../../../src/contract/won-rules'
 import { addDays } from '../../../src/lib/dates'
-import { cashPlan, HANDOVER_DAYS, USUAL_DAYS, type BalancePart } from '../../../src/lib/finance/cash-calendar'
+import { cashPlan, type BalancePart } from '../../../src/lib/finance/cash-calendar'
+import { SALE_DAYS } from '../../../src/lib/finance/sale-days'
 
 export interface PlannedStep {
   key: string
@@ -48,14 +49,14 @@ export function daysAfter(step: WonStep, day: string): { key: string; day: strin
   switch (step) {
     case 'balance':
       return [
-        { key: 'ruling', day: addDays(day, USUAL_DAYS.ruling) },
-        ...daysAfter('ruling', addDays(day, USUAL_DAYS.ruling)),
+        { key: 'ruling', day: addDays(day, SALE_DAYS.ruling) },
+        ...daysAfter('ruling', addDays(day, SALE_DAYS.ruling)),
       ]
     case 'ruling':
       return [
-        { key: 'tax', day: addDays(day, USUAL_DAYS.tax) },
-        ...daysAfter('tax', addDays(day, USUAL_DAYS.tax)),
-        { key: 'handover', day: addDays(day, HANDOVER_DAYS) },
+        { key: 'tax', day: addDays(day, SALE_DAYS.tax) },
+        ...daysAfter('tax', addDays(day, SALE_DAYS.tax)),
+        { key: 'handover', day: addDays(day, SALE_DAYS.handover) },
       ]
     case 'tax':
       return [{ key: 'transfer', day: addDays(day, TRANSFER_DAYS) }]

@@ -135,7 +135,7 @@ const JUDGE: Record<BurdenKind, (known: Known) => Judged> = {
   priority_right: ({ says }) =>
     says('priority_told')
       ? judged('ends', '经通知没有参加竞买的，视为放弃；参加的同价优先，成交后不再有', 'priority', 'equal')
-      : judged('unknown', '材料写有优先购买权人，没有写已通知', 'priority'),
+      : judged('unknown', '材料写有优先购买权人，没有写已通知', 'priority', 'coOwnerFirst', 'tenantFirst'),
   hukou: () => judged('stays', '户口不是房屋上的权利，不随拍卖迁出；公安机关按户籍规定办理'),
   arrears: fee,
   land,

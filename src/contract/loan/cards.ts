@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dateText, monthText } from '../field'
-import { quality } from '../common'
+import { quality, warning } from '../common'
 
 export const LOAN_METHODS = ['equal_instalment', 'equal_principal'] as const
 export const LOAN_KINDS = ['commercial', 'fund'] as const
@@ -97,6 +97,8 @@ export const loanResult = z.object({
   reprice: z.object({ after: z.int(), month: monthText, rate: z.number() }).nullable(),
   /** Homes that the buyer has before. */
   buyer_homes: z.int(),
+  /** What banks or the fund may not lend by the rules of the place; left out where nothing is. */
+  warnings: z.array(warning).optional(),
   date: dateText,
   rule_version: z.string(),
   rates: z.array(loanRate),

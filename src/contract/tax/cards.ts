@@ -92,6 +92,8 @@ export const taxAnswer = z.object({
     all_in_amount: z.int(),
   }),
   cost: houseCost,
+  /** Whose tax rules these are: the city's own, else the province's, else the country's (`region_id` null). Left out in lists. */
+  place: z.object({ region_id: z.int().nullable(), name: z.string() }).optional(),
   /** Where the buyer bears all: the price that is taxed and what the buyer pays if the seller's taxes count as part of it. Not in the oldest cases. */
   gross: z
     .object({ taxed_amount: z.int(), buyer_amount: z.int(), more_amount: z.int() })

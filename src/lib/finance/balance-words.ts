@@ -1,10 +1,8 @@
 import { shortDay } from '../dates'
-/** A part of the balance: percent of the deal price, null for all that is left, so many days or workdays after the sale. */
-interface PaymentTerm {
-  percent: number | null
-  days: number
-  is_workdays: boolean
-}
+import { SALE_DAYS, type PaymentTerm } from './sale-days'
+
+/** Of a balance that falls due before the bank pays, in words: it takes cash. */
+export const TIGHT_TEXT = `早于放款（约 ${SALE_DAYS.payout} 日），须先自备全部尾款`
 
 const termText = ({ percent, days, is_workdays }: PaymentTerm, isOnly: boolean) => {
   const time = `${days} ${is_workdays ? '个工作日' : '日'}内`

@@ -1,6 +1,6 @@
 import { addDays, dayOf, daysBetween } from '../dates'
 import { percentOf } from './exact'
-import { PAYOUT_DAYS } from './loan-table'
+import { SALE_DAYS } from './sale-days'
 
 /** A part of the balance as the notice has it: percent of the price, null for all that is left, and its last day. */
 export interface BalancePart {
@@ -62,21 +62,13 @@ export interface CashPlan {
   left: number
 }
 
-/**
- * Days that nothing fixes, as they usually are; each is told with 约. A notice that is silent on the balance usually gives about two
- * weeks, the ruling follows some weeks after the money, taxes are paid with it in hand.
- */
-export const USUAL_DAYS = { balance: 15, ruling: 21, tax: 10 } as const
-/** The court hands the home over within so many days of the ruling (拍卖变卖规定, 2020). */
-export const HANDOVER_DAYS = 15
-
 /** Of the payment at this place, from 0. */
 export const balanceKey = (at: number) => `balance-${at + 1}`
 
 /** The parts of the balance in fen; the deposit counts towards the first of them. */
 function partsOf({ price, deposit, payments, end_time }: CashCase) {
   const usual: BalancePart[] = [
-    { percent: null, due_day: addDays(dayOf(end_time), USUAL_DAYS.balance), is_certain: true },
+    { percent: null, due_day: addDays(dayOf(end_time), SALE_DAYS.balance), is_certain: true },
   ]
   const terms = payments.length > 0 ? payments : usual
   let paid = Math.min(deposit, price)
@@ -97,7 +89,7 @@ function partsOf({ price, deposit, payments, end_time }: CashCase) {
 /** What is missing until the bank pays, which takes so many days from the deal; null where all that is due before is there. */
 function gapOf(one: CashCase, parts: ReturnType<typeof partsOf>): CashGap | null {
   if (one.loan === 0) return null
-  const until = addDays(dayOf(one.end_time), PAYOUT_DAYS)
+  const until = addDays(dayOf(one.end_time), SALE_DAYS.payout)
   const own = one.cash - Math.min(one.deposit, one.price)
   let due = 0
   const short = parts.flatMap(part => {
@@ -116,7 +108,7 @@ export function cashPlan(one: CashCase): CashPlan {
   const parts = partsOf(one)
   const lastDay = parts.at(-1)?.day ?? deal
   const isOpen = parts.some(({ sureness }) => sureness === 'open')
-  const ruling = addDays(lastDay, USUAL_DAYS.ruling)
+  const ruling = addDays(lastDay, SALE_DAYS.ruling)
   let ownLeft = Math.max(0, parts.reduce((sum, { amount }) => sum + amount, 0) - one.loan)
   let left = one.cash
   const events: CashEvent[] = []
@@ -146,14 +138,14 @@ export function cashPlan(one: CashCase): CashPlan {
     ...usual,
     key: 'tax',
     step: 'tax',
-    day: addDays(ruling, USUAL_DAYS.tax),
+    day: addDays(ruling, SALE_DAYS.tax),
     amount: one.taxes + one.arrears,
   })
   add({
     ...usual,
     key: 'handover',
     step: 'handover',
-    day: addDays(ruling, HANDOVER_DAYS),
+    day: addDays(ruling, SALE_DAYS.handover),
     amount: one.reserve,
   })
   return { events, gap: gapOf(one, parts), spent: one.cash - left, left }

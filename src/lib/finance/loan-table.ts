@@ -183,9 +183,6 @@ export const LOAN_LIMITS: readonly SeedRow[] = [
   }),
 ]
 
-/** Days from the application to the bank's money, as usual; an assumption that is said wherever it counts. */
-export const PAYOUT_DAYS = 30
-
 /** The rows of one place. */
 export interface LoanTables {
   loanRates: readonly LoanRate[]

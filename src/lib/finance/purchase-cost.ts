@@ -273,7 +273,8 @@ export function comparedPrices(lot: {
 function endTexts({ least, most, endless }: SaleEnds, lines: readonly PurchaseLine[]) {
   const isTaxOpen = endless.length > 0 || least.result.buyerAmount !== most.result.buyerAmount
   const [low, high] = [isTaxOpen ? [...least.words] : [], isTaxOpen ? [...most.words] : []]
-  for (const { reason, title } of endless) high.push(`${title}上限未知：${reason}`)
+  // What nobody can sum up comes first: it may be the largest part.
+  high.unshift(...endless.map(({ reason, title }) => `${title}上限未知：${reason}`))
   for (const { key, title, amount, amount_max: end } of lines) {
     if ((key !== 'arrears' && key !== 'land_fee') || end === amount) continue
     low.push(end === null ? `${title}金额未公示，未计入` : `${title}由卖方清偿`)

@@ -159,6 +159,16 @@ const ROWS: readonly Row[] = [
     baseText: '增值税',
     source: '财政部 税务总局公告2023年第12号',
     quality: 'quoted',
+    to: '2027-12-31',
+  },
+  {
+    case: 'surcharge.any',
+    condition: '随增值税；减半到 2027-12-31 为止，是否延续待公布',
+    rate: 12,
+    baseText: '增值税',
+    source: '城市维护建设税法与教育费附加规定，待核',
+    quality: 'estimate',
+    from: '2028-01-01',
   },
   {
     case: 'deed.home.first.le140',

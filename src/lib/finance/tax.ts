@@ -156,7 +156,7 @@ function landVatLine(table: TaxTable, input: TaxInput, isHome: boolean, net: num
   const ratio = deductions > 0 ? gain / deductions : Infinity
   const step = rule.steps.find(s => ratio <= s.ratio) ?? rule.steps.at(-1)
   if (!step) return unknown(rule, '规则没有级距')
-  const amount = percentOf(gain, step.rate) - percentOf(deductions, step.quick)
+  const amount = Math.round((gain * step.rate - deductions * step.quick) / 100)
   const minus = () => (step.quick > 0 ? ` − ${yuan(deductions)} × ${step.quick}%` : '')
   return taxBy(rule, {
     rate: step.rate,

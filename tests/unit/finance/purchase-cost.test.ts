@@ -280,6 +280,14 @@ describe('what the next round may start at', () => {
     ['a fifth less after the first round', {}, false, wan(229.6)],
     ['never below 56 % of the appraisal', { start_price: wan(250) }, false, wan(229.6)],
     ['the same price in the sale after the second', { round: 2, start_price: wan(268.5) }, false, wan(268.5)],
+    ['a fifth less after a first round held again', { round: 5, again_of: 1 }, false, wan(229.6)],
+    // No third auction: 变卖 at the price of the round that failed.
+    [
+      'the sale after a second round held again',
+      { round: 5, again_of: 2, start_price: wan(268.5) },
+      false,
+      wan(268.5),
+    ],
     ['none after 变卖', { round: 4 }, false, null],
     ['none when sold', { status: 'sold' }, false, null],
     ['none for state property', { kind: 'gyzc' }, false, null],
@@ -287,5 +295,11 @@ describe('what the next round may start at', () => {
     ['still one after a round without bids', { status: 'failed' }, false, wan(229.6)],
   ])('%s', (_name, change, hasLater, expected) => {
     expect(nextRoundOf({ ...lot, ...change }, hasLater)?.start_price_min ?? null).toBe(expected)
+  })
+
+  test('the 60 days of 变卖 are cited by what has them', () => {
+    const next = nextRoundOf({ ...lot, round: 2 }, false)
+    expect(next).toMatchObject({ round: 4, source: expect.stringContaining('60 日：法明传〔2017〕455号') })
+    expect(next?.rule).toContain('变卖期 60 日')
   })
 })

@@ -96,6 +96,13 @@ describe('which rule holds, and what it comes to', () => {
     expect([300, 220, 150, 60].map(at)).toEqual([30, 40, 50, 60])
   })
 
+  test('half of the surcharges is let off until the end of 2027', () => {
+    const on = (date: string) => lineOf({ heldYears: 'lt2', dealPrice: 103_000_000, date }, 'surcharge')
+    // VAT 103,000,000 × 3 ÷ 103 = 3,000,000; × 6 % = 180,000; × 12 % = 360,000.
+    expect(on('2027-12-31')).toMatchObject({ taxAmount: 180_000, validTo: '2027-12-31' })
+    expect(on('2028-01-01')).toMatchObject({ taxAmount: 360_000, quality: 'estimate' })
+  })
+
   test('what cannot be calculated is said, and is nothing in the totals', () => {
     const result = taxOf(SEED_RULES, { ...sale, landUse: 'other', taxBearer: 'buyer' })
     const unknown = result.lines.filter(l => l.isUnknown)

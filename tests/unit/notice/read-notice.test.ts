@@ -201,13 +201,11 @@ const WORDINGS: Partial<Record<RiskKind, Partial<Record<RiskValue, readonly stri
       '买受人须于成交之日起七日内付清尾款。',
       '成交余款请在5个工作日内一次性付清。',
       '请在竞价结束后十日内将剩余拍卖款汇入指定账户。',
-    ],
-    no: [
       '买受人应在 15 日内付清尾款。',
-      '拍卖余款应于成交后三十日内缴纳。',
       '尾款支付期限为 20 日。',
       '余款在十五个工作日内付清。',
     ],
+    no: ['拍卖余款应于成交后三十日内缴纳。', '尾款支付期限为 45 日。', '余款在三十个工作日内付清。'],
     unstated: [
       '未成交者的保证金在 5 日内退还。',
       '本院在收到全款之日起 10 日内作出裁定。',
@@ -367,8 +365,17 @@ describe('how the balance is paid', () => {
 
   test('a first part within days is as pressing as the whole', () => {
     expect(flagOf('balance_days', '成交后 7 日内支付成交价的 50%，余款在 60 日内付清。').value).toBe('yes')
-    expect(flagOf('balance_days', '余款须在 10 个工作日内付清。').value).toBe('yes')
-    expect(flagOf('balance_days', '余款须在 15 个工作日内付清。').value).toBe('no')
+  })
+
+  // A bank pays some 30 days after the sale. 21 workdays hold four weekends and a day: 21 + 4 × 2 = 29 days of the calendar at least; 22 are 30.
+  test.each([
+    ['15 日', 'yes'],
+    ['29 日', 'yes'],
+    ['30 日', 'no'],
+    ['21 个工作日', 'yes'],
+    ['22 个工作日', 'no'],
+  ])('within %s the balance is due before the bank pays: %s', (term, value) => {
+    expect(flagOf('balance_days', `余款须在 ${term}内付清。`).value).toBe(value)
   })
 })
 

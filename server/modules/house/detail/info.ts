@@ -14,7 +14,7 @@ import { seenLot } from '../../../shared/seen-lots'
 import { sharedCardOf, verdictOfLot } from '../../../cards/house'
 import { mayEdit, wasPublic } from '../../../cards/lot-access'
 import { explainedCost } from './cost'
-import { nextRoundOf } from './next-round'
+import { againOf, nextRoundOf } from './next-round'
 import { housePageRow, PAGE_ATTRIBUTES, type HouseDetailRow, type HousePageRow } from './repository'
 import { roundText, seoOf } from './seo'
 import { sourcesOf } from './sources'
@@ -138,6 +138,6 @@ export async function houseInfoOf(
     balance_due: balanceDue(lot, payments),
     payments,
     cost,
-    next_round: nextRoundOf(lot, hasLater),
+    next_round: nextRoundOf({ ...lot, again_of: againOf(lot, lot.rounds) }, hasLater),
   }
 }

@@ -4,12 +4,16 @@ import type { NextRound } from '../../../../src/contract/house/schema'
 /** 法释〔2016〕18号: a first round starts at 70 % of the appraisal at least (art. 10), the next at 80 % of it at least (art. 26). */
 const LEAST_PERCENT = { ofStart: 80, ofAppraisal: 56 }
 const SOURCE = '法释〔2016〕18号 第26条'
+/** 变卖 is of article 26, its 60 days are of the notice of 2017; known, and not read in the text itself. */
+const SALE_SOURCE = '法释〔2016〕18号 第26条（变卖）；60 日：法明传〔2017〕455号，待核'
 const OVER: readonly HouseStatus[] = ['sold', 'withdrawn']
 
 interface Subject {
   kind: HouseKind
   status: HouseStatus
   round: number
+  /** Of a 重新拍卖 the round that is held again; null where nobody knows. */
+  again_of?: number | null
   start_price: number
   appraisal_price: number | null
 }
@@ -19,16 +23,17 @@ interface Subject {
  * sold or withdrawn, after 变卖, and where the next round (`hasLater`) is known already.
  */
 export function nextRoundOf(
-  { kind, status, round, start_price, appraisal_price }: Subject,
+  { kind, status, round, again_of = null, start_price, appraisal_price }: Subject,
   hasLater: boolean,
 ): NextRound | null {
   if (kind !== 'sfpm' || hasLater || OVER.includes(status)) return null
-  if (round === 2)
+  // A second round that is held once more is still the second: after it comes 变卖.
+  if (round === 2 || (round === 5 && again_of === 2))
     return {
       round: 4,
       start_price_min: start_price,
-      rule: '再流拍后可于 60 日内按二拍起拍价变卖，有人出价即竞价 24 小时',
-      source: SOURCE,
+      rule: `再流拍后可以${round === 2 ? '二拍' : '本次'}起拍价变卖，变卖期 60 日，其间有人出价即竞价 24 小时`,
+      source: SALE_SOURCE,
     }
   if (round !== 1 && round !== 5) return null
   const floor = appraisal_price === null ? 0 : Math.ceil((appraisal_price * LEAST_PERCENT.ofAppraisal) / 100)
@@ -39,3 +44,9 @@ export function nextRoundOf(
     source: SOURCE,
   }
 }
+
+/** What a 重新拍卖 that begins at `start_time` holds again: the last other round before it. `rounds`: the oldest first. */
+export const againOf = (
+  { start_time }: { start_time: number },
+  rounds: readonly { round: number; start_time: number }[],
+): number | null => rounds.filter(one => one.start_time < start_time && one.round !== 5).at(-1)?.round ?? null

@@ -4,13 +4,12 @@ import {
   cashPlan,
   depositDays,
   heldByDay,
-  USUAL_DAYS,
   type CashCase,
   type CashEvent,
   type CashPlan,
   type HeldDeposit,
 } from '@/lib/finance/cash-calendar'
-import { PAYOUT_DAYS } from '@/lib/finance/loan-table'
+import { SALE_DAYS } from '@/lib/finance/sale-days'
 import type { CalendarEvent } from '@/lib/calendar-file'
 import { groupDigits } from '@/lib/money'
 import { fineText } from '../fine-money'
@@ -70,7 +69,7 @@ function titleOf(event: CashEvent, one: CashCase, isSilent: boolean): string {
       ...(amount > loan ? [`自付 ${fineText(amount - loan)}`] : []),
       ...(loan > 0 ? [`贷款 ${fineText(loan)}`] : []),
     ]
-    return `尾款：${parts.join('，')}${isSilent ? `（公告未写期限，按 ${USUAL_DAYS.balance} 日估）` : ''}`
+    return `尾款：${parts.join('，')}${isSilent ? `（公告未写期限，按 ${SALE_DAYS.balance} 日估）` : ''}`
   }
   if (step === 'ruling') return '裁定书送达，产权自此转移（估）'
   if (step === 'tax')
@@ -183,7 +182,7 @@ export function cashView(one: CashCase, now: number): CashView {
     isShort: plan.left < 0,
     gap: gap && {
       title: `${shortDay(gap.day)} 可能差 ${fineText(gap.amount)}，差 ${gap.days} 天`,
-      text: `${isSilent ? '公告未写尾款期限，多为两周左右' : `公告要求 ${shortDay(gap.day)} 前付尾款`}。按揭约 ${PAYOUT_DAYS} 日放款，到 ${shortDay(gap.until)}。请先咨询银行能否出具承诺，或准备过桥资金`,
+      text: `${isSilent ? '公告未写尾款期限，多为两周左右' : `公告要求 ${shortDay(gap.day)} 前付尾款`}。按揭约 ${SALE_DAYS.payout} 日放款，到 ${shortDay(gap.until)}。请先咨询银行能否出具承诺，或准备过桥资金`,
     },
     rows,
     chart: chartOf(plan, one, today),

@@ -2,7 +2,7 @@ import { RISK_LABELS, type RiskKind } from '@/contract/codes'
 import type { HouseInfo, RiskFlag } from '@/contract/house/schema'
 import { CHECKING, isChecking } from './facts-view'
 import { landUseOf } from '@/lib/finance/land-use'
-import { balanceWords, dueWords } from '@/lib/finance/balance-words'
+import { balanceWords, dueWords, TIGHT_TEXT } from '@/lib/finance/balance-words'
 import { marks } from '@/lib/measures/marks'
 import { moneyText } from '@/lib/money'
 
@@ -33,7 +33,7 @@ const CONSEQUENCES: Record<RiskKind, string> = {
   school_quota: '近年可能用不上学位',
   arrears: '欠费需另行支付',
   purchase_limit: '须先确认购房资格',
-  balance_days: '贷款可能来不及放款',
+  balance_days: TIGHT_TEXT,
   priority_right: '同等价格由其优先购得',
   co_owner: '只买到部分产权',
   residence_right: '居住权人可继续居住',
@@ -128,7 +128,7 @@ function consequenceOf(flag: RiskFlag, house: HouseInfo): string {
   if (flag.kind === 'arrears') return arrearsText(flag)
   if (flag.kind === 'land_fee' && flag.number !== null) return `公告载明 ${moneyText(flag.number)}`
   if (flag.kind === 'land_fee' && typeof flag.percent === 'number') return `成交价的 ${flag.percent}%`
-  if (flag.kind === 'balance_days') return balanceText(flag, house) ?? CONSEQUENCES.balance_days
+  if (flag.kind === 'balance_days') return [balanceText(flag, house), TIGHT_TEXT].filter(Boolean).join('，')
   return CONSEQUENCES[flag.kind]
 }
 

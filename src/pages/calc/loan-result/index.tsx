@@ -88,6 +88,15 @@ export default function LoanResult() {
               {partsText(loan) && <View className="loan-note">{partsText(loan)}</View>}
             </Section>
           )}
+          {loan.warnings && loan.warnings.length > 0 && (
+            <Section>
+              {loan.warnings.map(({ kind, text }) => (
+                <View key={kind} className="loan-note">
+                  {text}
+                </View>
+              ))}
+            </Section>
+          )}
           <YearsSection loan={loan} />
           <WaysSection loan={loan} />
           <ScheduleSection

@@ -170,6 +170,7 @@ export default function TaxCountResult() {
             <TaxFoot
               texts={[
                 `规则版本 ${tax.rule_version}`,
+                ...(tax.place ? [`适用${tax.place.name}规则`] : []),
                 `测算编号 T${caseNo(tax.id)}`,
                 dayOf(tax.created_at),
                 '以税务机关核定为准',
