@@ -1,4 +1,4 @@
-import { bent, fitBend, type SaidChance } from './bend'
+import { bent, fitBend, type Bend, type SaidChance } from './bend'
 import { fitCrowd, takeCrowd, type Crowd } from './crowd'
 import { featuresOf, featuresOnce, type Features } from './features'
 import { addedOf, newestInterest, watchedOf } from './interest'
@@ -38,7 +38,7 @@ export interface HammerModel {
   /** How many bid; null where too few counted them. */
   crowd: Crowd | null
   /** What makes the two chances come as often as they are said; from those said of the calibrating auctions. */
-  bends: { atStart: Weights; chance: Weights }
+  bends: { atStart: Bend; chance: Bend }
   /** Calibrating deals above their start, by where the start lay. */
   scores: Scored[]
   recent: { price: Recent; atStart: Recent; chance: Recent }
@@ -138,7 +138,7 @@ export function fitHammer(
     ),
     added: { price: {}, atStart: {}, chance: {} },
     crowd: fitCrowd(sold, ({ end_time }) => weightAt(end_time, until)),
-    bends: { atStart: {}, chance: {} },
+    bends: { atStart: [], chance: [] },
     scores: [],
     recent: { price: {}, atStart: {}, chance: {} },
     moved: {},
@@ -318,6 +318,14 @@ export function seeAuction(
     },
   }
 }
+
+/** An interval that is the start price alone, begins there, or lies above it. */
+export const SPANS = ['point', 'start', 'above'] as const
+export type Span = (typeof SPANS)[number]
+
+/** Which of the three an interval is, by the start price (fen). */
+export const spanOf = ({ low, high }: Pick<HammerEstimate, 'low' | 'high'>, start_price: number): Span =>
+  low > start_price ? 'above' : high > low ? 'start' : 'point'
 
 /**
  * What closes at its start costs no width: where a tenth or more does the interval begins there, and where enough does it is the start
