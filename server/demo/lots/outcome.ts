@@ -164,7 +164,6 @@ function biddingAt(terms: LotTerms, now: number): Outcome {
   }
   if (now < end_time) return { ...open, status: 'ongoing' }
   const last = bids.at(-1)
-  if (!last)
-    return { ...open, status: 'failed', status_note: unsoldNote(signup_total) }
+  if (!last) return { ...open, status: 'failed', status_note: unsoldNote(signup_total) }
   return { ...open, status: 'sold', deal_price: last.price, deal_time: end_time }
 }

@@ -1,6 +1,7 @@
 import { communitiesFor } from '../../../server/demo/places/communities'
 import { pastAuctionRows } from '../../../server/demo/lots/past-auctions'
-import { spanOf, type Span } from '../../../server/modules/valuation/fit/hammer'
+import { spanOf } from '../../../server/modules/valuation/fit/hammer'
+import type { Span } from '../../../src/contract/valuation/cards'
 import type { PastAuction } from '../../../server/modules/valuation/fit/past'
 import { replay, type Replayed } from '../../../server/modules/valuation/fit/replay'
 import { tableText } from '../table'
@@ -53,7 +54,10 @@ const percent = (values: readonly (number | boolean)[]) => 100 * mean(values.map
 
 /** Estimates beside their deals: all, by kind of interval, of district, of lot and of round. */
 export function groupsOf(all: Estimates): Group[] {
-  const groups = new Map<string, { estimate: Replayed<PastAuction>['estimate']; start: number; deal: number }[]>()
+  const groups = new Map<
+    string,
+    { estimate: Replayed<PastAuction>['estimate']; start: number; deal: number }[]
+  >()
   for (const { auction, estimate } of all) {
     const { deal_price, start_price } = auction
     if (deal_price === null) continue
@@ -111,7 +115,9 @@ function tablesOf(name: string, seeds: readonly number[], all: Estimates): strin
   const groups = groupsOf(all)
     .filter(({ deals, name: group }) => deals >= LEAST_GROUP || ORDER.includes(group))
     .sort((a, b) => {
-      const [i, j] = [a, b].map(({ name: group }) => (ORDER.indexOf(group) + ORDER.length + 1) % (ORDER.length + 1))
+      const [i, j] = [a, b].map(
+        ({ name: group }) => (ORDER.indexOf(group) + ORDER.length + 1) % (ORDER.length + 1),
+      )
       return (i ?? 0) - (j ?? 0) || a.name.localeCompare(b.name)
     })
   const intervals = tableText(

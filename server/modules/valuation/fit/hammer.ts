@@ -1,3 +1,4 @@
+import { type Span } from '../../../../src/contract/valuation/cards'
 import { bent, fitBend, type Bend, type SaidChance } from './bend'
 import { fitCrowd, takeCrowd, type Crowd } from './crowd'
 import { featuresOf, featuresOnce, type Features } from './features'
@@ -210,11 +211,20 @@ export interface HammerEstimate {
   samples: number
 }
 
-/** The score below which a part `p` of the calibrating deals lies, counted so that one more deal keeps the promise. */
-function quantile(sorted: readonly number[], p: number): number {
-  const n = sorted.length
-  const at = p < 0.5 ? Math.floor((n + 1) * p) - 1 : Math.ceil((n + 1) * p) - 1
-  return sorted[Math.max(0, Math.min(n - 1, at))] ?? 0
+/** The score below which a part `p` of deals lies that have these scores, all above `start`; between two of them evenly. */
+function quantile(sorted: readonly number[], start: number, p: number): number {
+  const place = p * (sorted.length + 1)
+  const at = Math.min(sorted.length - 1, Math.floor(place))
+  const from = sorted[at - 1] ?? start
+  return from + Math.min(1, place - at) * ((sorted[at] ?? start) - from)
+}
+
+/** The other way round: the part of the deals that lies below a score. */
+function partBelow(sorted: readonly number[], start: number, score: number): number {
+  const at = placeIn(sorted, score)
+  const [from, to] = [sorted[at - 1] ?? start, sorted[at]]
+  const rest = to === undefined || to <= from ? 0 : Math.max(0, (score - from) / (to - from))
+  return (at + rest) / (sorted.length + 1)
 }
 
 /** Deals of the lot's type in its district that the model has learnt from. */
@@ -258,12 +268,13 @@ function see(model: HammerModel, auction: Auction, features: Features, base: num
     chanceOf(bent(model.bends.atStart, scores.atStart)),
   ]
   const scoreAt = (fen: number) => (Math.log(fen / base) - expected) / spread
-  const alike = scoresAbove(model.scores, scoreAt(auction.start_price))
-  const placeOf = (score: number) => placeIn(alike, score) / (alike.length + 1)
+  const start = scoreAt(auction.start_price)
+  const alike = scoresAbove(model.scores, start)
+  const placeOf = (score: number) => partBelow(alike, start, score)
   const places = placesOf(model.moved, groups)
   const price = (p: number) => {
     if (p <= atStart || alike.length === 0) return auction.start_price
-    const score = quantile(alike, places.placeOf((p - atStart) / (1 - atStart)))
+    const score = quantile(alike, start, places.placeOf((p - atStart) / (1 - atStart)))
     // Nothing is sold below its start.
     return Math.max(auction.start_price, Math.round(base * Math.exp(expected + score * spread)))
   }
@@ -288,11 +299,12 @@ function scoresAbove(scored: readonly Scored[], start: number): number[] {
     else to = middle
   }
   const first = Math.max(0, Math.min(scored.length - ALIKE, from - ALIKE / 2))
-  return scored
-    .slice(first, first + ALIKE)
-    .map(({ score }) => score)
-    .filter(score => score > start)
-    .sort((a, b) => a - b)
+  const near = scored.slice(first, first + ALIKE)
+  const above = near.map(({ score }) => score).filter(score => score > start)
+  // A start farther up than nearly all: how far they came beyond theirs.
+  const scores =
+    2 * above.length >= near.length ? above : near.map(one => start + Math.max(0, one.score - one.start))
+  return scores.sort((a, b) => a - b)
 }
 
 /** The same of an auction by itself; null where there is no price to tell it against. */
@@ -303,25 +315,25 @@ export function seeAuction(
   const [features, base] = [featuresOf(auction), baseOf(auction)]
   if (!features || base === null) return null
   const seen = see(model, auction, features, base)
-  const { low, high } = rangeOf(seen)
-  return {
-    ...seen,
-    features,
-    estimate: {
-      chance: seen.chance,
-      low,
-      middle: Math.min(high, Math.max(low, seen.price(0.5))),
-      high,
-      held: seen.below(high) - seen.below(low - 1),
-      atStart: seen.atStart,
-      samples: samplesOf(model, auction),
-    },
-  }
+  return { ...seen, features, estimate: { ...pricesOf(seen), samples: samplesOf(model, auction) } }
 }
 
-/** An interval that is the start price alone, begins there, or lies above it. */
-export const SPANS = ['point', 'start', 'above'] as const
-export type Span = (typeof SPANS)[number]
+/** Below this part nothing is known any more of how it goes on. */
+const LEAST_LEFT = 0.02
+
+/** The estimate once somebody has bid (fen): it sells, and for no less; of prices so far, what was said of those at or above it. */
+function afterBid(seen: Seen, bid: number): Omit<HammerEstimate, 'samples'> {
+  const under = seen.below(bid - 1)
+  const left = 1 - under
+  if (left < LEAST_LEFT) return { chance: 1, low: bid, middle: bid, high: bid, held: 0, atStart: 0 }
+  const after = pricesOf({
+    chance: 1,
+    atStart: (seen.below(bid) - under) / left,
+    price: p => Math.max(bid, seen.price(under + p * left)),
+    below: fen => Math.max(0, (seen.below(fen) - under) / left),
+  })
+  return { ...after, atStart: seen.below(bid - 1) === 0 ? after.atStart : 0 }
+}
 
 /** Which of the three an interval is, by the start price (fen). */
 export const spanOf = ({ low, high }: Pick<HammerEstimate, 'low' | 'high'>, start_price: number): Span =>
@@ -331,9 +343,22 @@ export const spanOf = ({ low, high }: Pick<HammerEstimate, 'low' | 'high'>, star
  * What closes at its start costs no width: where a tenth or more does the interval begins there, and where enough does it is the start
  * alone.
  */
-function rangeOf({ atStart, price }: Seen): { low: number; high: number } {
-  if (atStart < AIMS.side) return { low: price(AIMS.side), high: price(1 - AIMS.side) }
-  return { low: price(0), high: price(LEVEL) }
+function pricesOf({
+  chance,
+  atStart,
+  price,
+  below,
+}: Pick<Seen, 'chance' | 'atStart' | 'price' | 'below'>): Omit<HammerEstimate, 'samples'> {
+  const [low, high] =
+    atStart < AIMS.side ? [price(AIMS.side), price(1 - AIMS.side)] : [price(0), price(LEVEL)]
+  return {
+    chance,
+    low,
+    middle: Math.min(high, Math.max(low, price(0.5))),
+    high,
+    held: below(high) - below(low - 1),
+    atStart,
+  }
 }
 
 /** What was said of an auction's two chances, and what came; at its start: of those that sold. */
@@ -399,6 +424,13 @@ function insert(scored: Scored[], one: Scored): void {
   scored.splice(at === -1 ? scored.length : at, 0, one)
 }
 
-/** What a lot may sell for; null where there is no price to tell it against. Whether samples suffice is the caller's to ask. */
-export const estimateHammer = (model: HammerModel, auction: Auction): HammerEstimate | null =>
-  seeAuction(model, auction)?.estimate ?? null
+/** What a lot may sell for; null where there is no price to tell it against. Whether samples suffice is the caller's to ask. `bid`: in fen. */
+export function estimateHammer(
+  model: HammerModel,
+  auction: Auction,
+  bid: number | null = null,
+): HammerEstimate | null {
+  const seen = seeAuction(model, auction)
+  if (!seen || bid === null) return seen?.estimate ?? null
+  return { ...seen.estimate, ...afterBid(seen, bid) }
+}

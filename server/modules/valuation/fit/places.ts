@@ -20,7 +20,7 @@ const within = (value: number, least: number, most: number) => Math.max(least, M
 function knotsOf(moved: Moved, groups: readonly string[]): number[] {
   const at = KNOTS.map((knot, i) =>
     within(
-      groups.reduce((sum, group) => sum + (moved[group]?.[i] ?? 0), knot),
+      groups.reduce<number>((sum, group) => sum + (moved[group]?.[i] ?? 0), knot),
       LEAST_GAP * (i + 1),
       1 - LEAST_GAP * (KNOTS.length - i),
     ),
