@@ -1,4 +1,4 @@
-import { type Span } from '../../../../src/contract/valuation/cards'
+import type { Span } from '../../../../src/contract/valuation/cards'
 import { bent, fitBend, type Bend, type SaidChance } from './bend'
 import { fitCrowd, takeCrowd, type Crowd } from './crowd'
 import { featuresOf, featuresOnce, type Features } from './features'
