@@ -1,5 +1,5 @@
 // npm run bench [-- part …]: ratios (h5, weapp, calls and guests beside their floors), h5, kinds, cold, lighthouse, feed, weapp, calls, guests, generator,
-// keys, market, queries, desk-lots, scale, notices, imports, texts, uploads; all when none is named. Prints tables. queries makes 1,000,000 lots in .data once.
+// keys, market, calibration, queries, desk-lots, scale, notices, imports, texts, uploads; all when none is named. Prints tables. queries makes 1,000,000 lots in .data once.
 import { spawn } from 'node:child_process'
 import { ensureInstalled } from './lib/install.mjs'
 import { ROOT, run } from './lib/process.mjs'

@@ -7,6 +7,7 @@ import { benchCold } from './cold'
 import { benchDeskLots } from './desk-lots'
 import { benchKeys } from './keys'
 import { benchKinds } from './kinds'
+import { benchCalibration } from './market/calibrated'
 import { benchMarket } from './market/market'
 import { benchMemory } from './memory'
 import { fallen, measuresTable, type Measure } from './measures'
@@ -36,6 +37,7 @@ const PARTS = [
   'generator',
   'keys',
   'market',
+  'calibration',
   'queries',
   'desk-lots',
   'scale',
@@ -72,12 +74,14 @@ async function main(asked: string[]): Promise<void> {
   if (wants('desk-lots')) console.log(await benchDeskLots())
   if (wants('scale')) console.log(await benchScale())
   if (wants('market')) console.log(benchMarket())
+  if (wants('calibration')) console.log(benchCalibration())
   if (wants('imports')) console.log(await benchImports())
   if (wants('notices')) console.log(benchNotices())
   if (wants('texts')) console.log(await benchTexts())
   if (wants('uploads')) console.log(await benchUploads())
   const withoutLots: readonly string[] = [
     'market',
+    'calibration',
     'queries',
     'desk-lots',
     'scale',

@@ -72,6 +72,20 @@ function limitsOf(terms: AuctionTerms): number[] {
     .sort((a, b) => b - a)
 }
 
+/** The first lots are spoken of as they are laid down. */
+export const SPOKEN_OF = 60
+
+/** Who pays the deposit and never bids, be the lot sold or not; of a stream of its own, so that nothing else hangs on it. */
+export const onlySignedUp = (house_id: number): number =>
+  house_id <= SPOKEN_OF
+    ? 0
+    : randomOf('only signed up', house_id).weighted([
+        [0, 60],
+        [1, 22],
+        [2, 11],
+        [3, 7],
+      ])
+
 /** Bids from the start up to `price` in whole steps, each a real step up. */
 function ladder(terms: AuctionTerms, price: number, bidders: number): number[] {
   const random = randomOf('ladder', terms.house_id)
@@ -163,7 +177,8 @@ export function playAuction(terms: AuctionTerms): Auction {
   const limits = limitsOf(terms)
   const idle = limits.length > 1 ? random.int(0, Math.floor(limits.length / 2)) : 0
   const bidders = limits.length - idle
-  if (bidders === 0) return underTheRule(terms, [], 0)
+  const signups = limits.length + onlySignedUp(terms.house_id)
+  if (bidders === 0) return underTheRule(terms, [], signups)
   const prices = ladder(terms, Math.max(terms.start_price, limits[1] ?? 0), bidders)
   const times = timesOf(terms, prices.length)
   const numbers = random.some(
@@ -175,7 +190,7 @@ export function playAuction(terms: AuctionTerms): Auction {
     leader = random.pick(numbers.length > 1 ? numbers.filter(no => no !== leader) : numbers)
     return { bidder_no: leader, price, time: times[i] ?? terms.start_time }
   })
-  return underTheRule(terms, bids, limits.length)
+  return underTheRule(terms, bids, signups)
 }
 
 /** What of an auction had happened by `now`; its end is the one known then. */

@@ -5,7 +5,8 @@ import { randomOf } from '../random'
 import { assetOf, type Asset } from './facts'
 import { firstAssets, firstDeals, LAST_FIXED, type FixedAsset } from './first-lots'
 import { codeOf, decideLot, type Lot } from './lot-row'
-import { HALF_PAST, soldFor, stoppedOutcome } from './outcome'
+import { onlySignedUp } from './auction'
+import { HALF_PAST, soldFor, stoppedOutcome, unsoldNote } from './outcome'
 import { assetPricesOf, roundPricesOf } from './prices'
 import { openingOf, roundsOf, timesOfRounds, type RoundTimes } from './schedule'
 
@@ -33,18 +34,21 @@ function lotsOfRounds({
   return [...earlier, decideLot(id ?? ids(), asset, price, time, now)]
 }
 
-const unsold = ({ planned_end_time, outcome }: Lot): Lot['outcome'] => ({
-  ...outcome,
-  status: 'failed',
-  status_note: '无人报名',
-  bids: [],
-  end_time: planned_end_time,
-  delay_total: 0,
-  signup_total: 0,
-  bidder_total: 0,
-  deal_price: null,
-  deal_time: null,
-})
+function unsold({ id, planned_end_time, outcome }: Lot): Lot['outcome'] {
+  const signup_total = onlySignedUp(id)
+  return {
+    ...outcome,
+    status: 'failed',
+    status_note: unsoldNote(signup_total),
+    bids: [],
+    end_time: planned_end_time,
+    delay_total: 0,
+    signup_total,
+    bidder_total: 0,
+    deal_price: null,
+    deal_time: null,
+  }
+}
 
 /** An asset has come as far as its first round that is not over. */
 function reached(times: RoundTimes[], now: number): RoundTimes[] {

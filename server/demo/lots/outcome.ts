@@ -1,6 +1,6 @@
 import type { HouseKind, HouseStatus } from '../../../src/contract/codes'
 import { randomOf } from '../random'
-import { auctionAt, playAuction, type AuctionBid, type AuctionTerms } from './auction'
+import { auctionAt, playAuction, SPOKEN_OF, type AuctionBid, type AuctionTerms } from './auction'
 
 /** What has become of a lot by a moment. */
 export interface Outcome {
@@ -19,6 +19,9 @@ export interface LotTerms extends AuctionTerms {
   kind: HouseKind
 }
 
+/** Why nobody bought. */
+export const unsoldNote = (signup_total: number) => (signup_total > 0 ? '有人报名，无人出价' : '无人报名')
+
 type Fate = 'withdrawn' | 'suspended' | 'postponed'
 const REASONS: Record<Fate, readonly string[]> = {
   withdrawn: ['申请执行人撤回执行申请', '被执行人已履行全部债务', '双方达成执行和解'],
@@ -28,9 +31,6 @@ const REASONS: Record<Fate, readonly string[]> = {
 
 /** Lots that open at half past keep something running in every hour. */
 export const HALF_PAST = 1800
-/** The first lots are spoken of as they are laid down. */
-const SPOKEN_OF = 60
-
 /** About one lot in twelve never comes to its hammer; which one, why and when hangs on its id and times alone. */
 export function fateOf({
   house_id,
@@ -164,7 +164,6 @@ function biddingAt(terms: LotTerms, now: number): Outcome {
   }
   if (now < end_time) return { ...open, status: 'ongoing' }
   const last = bids.at(-1)
-  if (!last)
-    return { ...open, status: 'failed', status_note: signup_total > 0 ? '有人报名，无人出价' : '无人报名' }
+  if (!last) return { ...open, status: 'failed', status_note: unsoldNote(signup_total) }
   return { ...open, status: 'sold', deal_price: last.price, deal_time: end_time }
 }

@@ -13,16 +13,16 @@ const FIRST_ASSET = 5_000_001
 const ASSETS = 7000
 const DAYS = 1000
 
-/** Auctions of the last years on other platforms, played like our own. */
-export function pastAuctionRows(communities: readonly Community[], now: number) {
-  const ids = counter(FIRST_ASSET).take
+/** Auctions of the last years on other platforms, played like our own; `first`: number of the first asset, another market for each. */
+export function pastAuctionRows(communities: readonly Community[], now: number, first = FIRST_ASSET) {
+  const ids = counter(first).take
   const rows: ReturnType<typeof rowOf>[] = []
   for (let n = 0; n < ASSETS; n++) {
-    const asset = assetOf(FIRST_ASSET + n, communities)
+    const asset = assetOf(first + n, communities)
     const random = randomOf('past', asset.asset_id)
     const opening = openingOn(startOfDay(now) - random.int(3, DAYS) * 86_400, random)
     for (const lot of lotsOfAsset({ asset, opening, now, ids }))
-      if (isOver(lot, now)) rows.push(rowOf(lot, now))
+      if (isOver(lot, now)) rows.push(rowOf(lot, first, now))
   }
   return rows
 }
@@ -30,10 +30,10 @@ export function pastAuctionRows(communities: readonly Community[], now: number) 
 const isOver = ({ outcome }: Lot, now: number) =>
   (outcome.status === 'sold' || outcome.status === 'failed') && outcome.end_time < now
 
-function rowOf(lot: Lot, now: number) {
+function rowOf(lot: Lot, first: number, now: number) {
   const { community, outcome } = lot
   return {
-    id: lot.id - FIRST_ASSET + 1,
+    id: lot.id - first + 1,
     source: '演示平台',
     ref: `P${lot.id}`,
     title: lot.title,

@@ -5,10 +5,10 @@ import { dayOf } from '../../../src/lib/dates'
 import { ownLimits } from '../../cards/bid-limits'
 import type { Context } from '../../http/context'
 import { comparedLots } from '../house/detail/compare'
-import { estimatedLot, percent, silenceOf, type Lot } from './expected'
+import { estimatedLot, percent, silenceOf, tenthsOf, type Lot } from './expected'
 import { countedLike, LEAST_COUNTED, MOST_BIDDERS } from './fit/crowd'
 import { forecastOf, groupsOf, offersOf, type Forecast, type Offer } from './fit/forecast'
-import { LEVEL, samplesOf, seeAuction, type HammerModel } from './fit/hammer'
+import { samplesOf, seeAuction, type HammerModel } from './fit/hammer'
 import { newestInterest } from './fit/interest'
 import { learnedOf } from './models'
 import { recordOf } from './scorecard'
@@ -102,6 +102,8 @@ const NOTHING = {
   low: null,
   middle: null,
   high: null,
+  held: null,
+  at_start: null,
   curve: [],
   mine: null,
   lower: [],
@@ -131,6 +133,8 @@ async function said(
     low: estimate.low,
     middle: estimate.middle,
     high: estimate.high,
+    held: percent(estimate.held),
+    at_start: percent(estimate.atStart),
     curve: curvePrices(lot, top, [estimate.middle, price]).map(offerAt).map(told),
     mine: mine
       ? { ...mine, by: asked !== undefined ? 'asked' : kept !== undefined ? 'kept' : 'middle' }
@@ -166,7 +170,7 @@ export async function competition(context: Context, { house_id, price }: Input):
     signup_total: lot.signup_total,
     is_demo: lot.is_demo,
     silence,
-    level: 100 * LEVEL,
+    level: tenthsOf(forecast?.estimate ?? null),
     samples: learned ? samplesOf(learned.model, lot) : 0,
     interest: newestInterest({ interest }) ?? null,
     below_market: market_price === null ? null : percent(1 - start_price / market_price),

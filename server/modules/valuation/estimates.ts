@@ -33,7 +33,7 @@ const rounded = (part: number) => Math.round(1000 * part) / 1000
 
 const rowOf = (
   subject: Subject,
-  { estimate: { low, middle, high, chance, samples }, steps, bidders }: Forecast,
+  { estimate: { low, middle, high, held, atStart, chance, samples }, steps, bidders }: Forecast,
 ) => ({
   title: subject.title,
   region_id: subject.region_id,
@@ -47,6 +47,8 @@ const rowOf = (
   low,
   middle,
   high,
+  held: rounded(held),
+  at_start: rounded(atStart),
   samples,
   steps: steps.map(({ price }) => price),
   parts: steps.map(({ below }) => rounded(below)),

@@ -13,6 +13,7 @@ import {
   LEAST_SAMPLES,
   LEVEL,
   samplesOf,
+  spanOf,
   type HammerEstimate,
   type HammerModel,
 } from './fit/hammer'
@@ -52,6 +53,10 @@ const LOT = `
   from house h where h.id = $1 and h.shelf = 'on'`
 
 export const percent = (part: number) => Math.round(1000 * part) / 10
+
+/** What an interval is to hold, to the next tenth, in percent. */
+export const tenthsOf = (estimate: HammerEstimate | null): number =>
+  10 * Math.round(10 * (estimate?.held ?? LEVEL))
 
 /** Why nothing is said of a lot; null where something is. */
 export function silenceOf(lot: Lot, learned: Learned | undefined): string | null {
@@ -156,16 +161,10 @@ export interface Said {
 
 function saidOf(lot: Lot, learned: Learned | undefined): Said {
   const silence = silenceOf(lot, learned)
-  const estimate = silence === null && learned ? estimateHammer(learned.model, lot) : null
-  return { silence, estimate: estimate && fromBid(estimate, lot.bid) }
-}
-
-/** Once there is a bid it sells, and for no less. */
-function fromBid(estimate: HammerEstimate, bid: number | null): HammerEstimate {
-  if (bid === null) return estimate
-  const atLeast = (price: number) => Math.max(price, bid)
-  const { low, middle, high } = estimate
-  return { ...estimate, chance: 1, low: atLeast(low), middle: atLeast(middle), high: atLeast(high) }
+  return {
+    silence,
+    estimate: silence === null && learned ? estimateHammer(learned.model, lot, lot.bid) : null,
+  }
 }
 
 /** The same by the lot's id; undefined for one that is unknown or off the shelf. */
@@ -225,7 +224,10 @@ export async function expectedPrice(context: Context, { house_id }: { house_id: 
     low: estimate?.low ?? null,
     middle: estimate?.middle ?? null,
     high: estimate?.high ?? null,
-    level: 100 * LEVEL,
+    level: tenthsOf(estimate),
+    held: estimate && percent(estimate.held),
+    at_start: estimate && percent(estimate.atStart),
+    alike: estimate && (past?.spans.find(({ span }) => span === spanOf(estimate, lot.start_price)) ?? null),
     bid: lot.bid,
     past: { deals, coverage, median_error, cod, prd },
     cost: estimate && isOpen ? await costsOf(context, house_id, estimate) : null,

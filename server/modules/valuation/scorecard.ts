@@ -1,15 +1,20 @@
 import type { z } from 'zod'
 import { HOUSE_KIND_LABELS, ROUND_LABELS, type HouseKind, type Round } from '../../../src/contract/codes'
 import type { PageOf } from '../../../src/contract/common'
-import type { HammerRecord, PastError } from '../../../src/contract/valuation/cards'
+import {
+  SPANS,
+  type HammerRecord,
+  type PastError,
+  type SpanScore,
+} from '../../../src/contract/valuation/cards'
 import type { valuationCalls } from '../../../src/contract/valuation/schema'
 import { dayOf, fullTime, monthOf } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { conditions } from '../../shared/conditions'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { parameters, type Parameters } from '../../shared/sql'
-import { LEVEL } from './fit/hammer'
-import { scoreOf, type Scored } from './fit/score'
+import { LEVEL, spanOf } from './fit/hammer'
+import { isInside, scoreOf, type Scored } from './fit/score'
 
 type Calls = typeof valuationCalls
 type Filter = z.output<Calls['h5/evaluate-house/scorecard']['request']>
@@ -41,9 +46,12 @@ interface Row {
   deal_price: number | null
   ended_at: number
   is_replayed: boolean
+  start_price: number
+  held: number | null
+  at_start: number | null
 }
 
-const ROWS = `select e.region_id, r.name as region_name, e.kind, e.round, e.chance, e.low, e.middle, e.high, coalesce(e.is_sold, false) as is_sold, e.deal_price, coalesce(e.ended_at, 0) as ended_at, e.is_replayed
+const ROWS = `select e.region_id, r.name as region_name, e.kind, e.round, e.chance, e.low, e.middle, e.high, coalesce(e.is_sold, false) as is_sold, e.deal_price, coalesce(e.ended_at, 0) as ended_at, e.is_replayed, e.start_price, e.held, e.at_start
   from hammer_estimate e join region r on r.id = e.region_id`
 
 const scored = (rows: readonly Row[]): Scored[] =>
@@ -71,20 +79,63 @@ function groupsOf<Key extends string | number>(
     .sort((a, b) => b.deals - a.deals)
 }
 
-const TENTHS = [0, 20, 40, 60, 80] as const
+/** How each kind of interval fared: what it was to hold and held, and how often the start price was said and paid. */
+function spansOf(rows: readonly Row[]): SpanScore[] {
+  return SPANS.flatMap(span => {
+    const deals = rows.flatMap(row =>
+      row.deal_price !== null && spanOf(row, row.start_price) === span
+        ? [{ ...row, deal_price: row.deal_price }]
+        : [],
+    )
+    if (deals.length === 0) return []
+    const part = (of: (deal: (typeof deals)[number]) => boolean) =>
+      percentOf(deals.filter(of).length, deals.length)
+    const said = (of: 'held' | 'at_start') => {
+      // What was frozen before this was kept says nothing of it.
+      const kept = deals.flatMap(deal => deal[of] ?? [])
+      return kept.length === 0 ? null : percentOf(sum(kept), kept.length)
+    }
+    return [
+      {
+        span,
+        deals: deals.length,
+        held: said('held'),
+        coverage: part(isInside),
+        below: part(({ low, deal_price }) => deal_price < low),
+        above: part(({ high, deal_price }) => deal_price > high),
+        at_start_said: said('at_start'),
+        at_start: part(({ deal_price, start_price }) => deal_price <= start_price),
+      },
+    ]
+  })
+}
+
+/** What intervals were to hold in the mean; of those where it was not kept, what they are made for. */
+function levelOf(spans: readonly SpanScore[]): number {
+  const deals = sum(spans.map(one => one.deals))
+  const held = sum(spans.map(one => one.deals * (one.held ?? 100 * LEVEL)))
+  return deals === 0 ? 100 * LEVEL : Math.round((10 * held) / deals) / 10
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+const percentOf = (some: number, all: number) => Math.round((1000 * some) / all) / 10
+
+/** Bins of the chance of a sale are so many percent wide. */
+const BIN = 10
+const BINS = Array.from({ length: 100 / BIN }, (_, at) => at * BIN)
 
 function chancesOf(rows: readonly Row[]): Card['chances'] {
-  return TENTHS.map(from => {
+  return BINS.map(from => {
     const inside = rows.filter(({ chance }) => {
       const percent = Math.min(99.999, chance * 100)
-      return percent >= from && percent < from + 20
+      return percent >= from && percent < from + BIN
     })
-    const part = (sum: number) => (inside.length === 0 ? null : Math.round((1000 * sum) / inside.length) / 10)
+    const part = (some: number) => (inside.length === 0 ? null : percentOf(some, inside.length))
     return {
       from,
-      to: from + 20,
+      to: from + BIN,
       total: inside.length,
-      said: part(inside.reduce((sum, { chance }) => sum + chance, 0)),
+      said: part(sum(inside.map(({ chance }) => chance))),
       sold: part(inside.filter(({ is_sold }) => is_sold).length),
     }
   })
@@ -133,6 +184,7 @@ export async function scorecard(context: Context, filter: Filter): Promise<Card>
     `select count(*) as total from hammer_estimate e where e.is_sold is null and ${where}`,
     p.values,
   )
+  const spans = spansOf(rows)
   const demo = await db.one(`select 1 as found from past_auction where is_demo limit 1`)
   return {
     total: scoreOf(scored(rows)),
@@ -140,7 +192,8 @@ export async function scorecard(context: Context, filter: Filter): Promise<Card>
     unsold: rows.filter(({ is_sold }) => !is_sold).length,
     open: open?.total ?? 0,
     replayed: rows.filter(({ is_replayed }) => is_replayed).length,
-    level: 100 * LEVEL,
+    level: levelOf(spans),
+    spans,
     regions: groupsOf(
       rows,
       row => row.region_id,
@@ -303,6 +356,7 @@ export async function pastErrorOf(
   if (rows.length === 0) return null
   const errors = rows.map(({ middle, deal_price }) => Math.round(1000 * (middle / deal_price - 1)) / 10)
   const worst = errors.reduce((far, error) => (Math.abs(error) > Math.abs(far) ? error : far), 0)
+  const spans = spansOf(found)
   const bins = BARS.map((label, i) => {
     const [from, to] = [EDGES[i - 1] ?? null, EDGES[i] ?? null]
     return {
@@ -320,6 +374,8 @@ export async function pastErrorOf(
     replayed: found.filter(({ is_replayed, deal_price }) => is_replayed && deal_price !== null).length,
     worst,
     bins,
+    level: levelOf(spans),
+    spans,
     ...scoreOf(rows),
   }
 }

@@ -127,6 +127,23 @@ export const hammerScore = z.object({
 })
 export type HammerScore = z.infer<typeof hammerScore>
 
+/** An interval that is the start price alone, begins there, or lies above it. */
+export const SPANS = ['point', 'start', 'above'] as const
+export type Span = (typeof SPANS)[number]
+
+/** How one kind of interval fared, percent of its deals: meant to lie inside (null: not kept) and inside, beneath, above; said to close at the start and closed there. */
+export const spanScore = z.object({
+  span: z.enum(SPANS),
+  deals: z.int(),
+  held: z.number().nullable(),
+  coverage: z.number(),
+  below: z.number(),
+  above: z.number(),
+  at_start_said: z.number().nullable(),
+  at_start: z.number(),
+})
+export type SpanScore = z.infer<typeof spanScore>
+
 /** Estimates of a district in the last year beside their deals: how many lay how far off, `from` and `to` in percent of the deal (null: without end). */
 export const pastError = z.object({
   region_id: z.int(),
@@ -140,6 +157,9 @@ export const pastError = z.object({
   bins: z.array(
     z.object({ label: z.string(), from: z.number().nullable(), to: z.number().nullable(), total: z.int() }),
   ),
+  /** Percent of the deals that the intervals were to hold, in the mean; then by kind of interval. */
+  level: z.number(),
+  spans: z.array(spanScore),
   ...hammerScore.shape,
 })
 export type PastError = z.infer<typeof pastError>

@@ -16,6 +16,7 @@ import {
   lotInterest,
   ORIENTATIONS,
   pastError,
+  spanScore,
   valuation,
   VALUED_TYPES,
 } from './cards'
@@ -97,8 +98,13 @@ export const valuationCalls = {
       low: z.int().nullable(),
       middle: z.int().nullable(),
       high: z.int().nullable(),
-      /** Percent of deals that an interval is to hold, and held in this district within the last year. */
+      /** `held` to the next tenth, for packages that tell tenths. */
       level: z.number(),
+      /** Percent of its deals that the interval is to hold, and that it closes at the start price: the numbers of 竞争预测. */
+      held: z.number().nullable(),
+      at_start: z.number().nullable(),
+      /** How intervals of this kind fared in this district within the last year; null without any. */
+      alike: spanScore.nullable(),
       /** The highest bid so far, below which it does not sell; null before there is one. */
       bid: z.int().nullable(),
       past: hammerScore,
@@ -145,7 +151,10 @@ export const valuationCalls = {
       low: z.int().nullable(),
       middle: z.int().nullable(),
       high: z.int().nullable(),
+      /** As in 预计成交价. */
       level: z.number(),
+      held: z.number().nullable(),
+      at_start: z.number().nullable(),
       samples: z.int(),
       /** Prices ascending from the start. */
       curve: z.array(competitionOffer),
@@ -175,7 +184,10 @@ export const valuationCalls = {
       unsold: z.int(),
       open: z.int(),
       replayed: z.int(),
+      /** Percent of the deals that the intervals were to hold, in the mean. */
       level: z.number(),
+      /** By kind of interval. */
+      spans: z.array(spanScore),
       regions: z.array(group),
       kinds: z.array(group),
       rounds: z.array(group),

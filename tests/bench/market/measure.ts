@@ -1,4 +1,4 @@
-import { AIMS } from '../../../server/modules/valuation/fit/left-out'
+import { AIMS } from '../../../server/modules/valuation/fit/places'
 import type { PastAuction } from '../../../server/modules/valuation/fit/past'
 import { replay, type Replayed } from '../../../server/modules/valuation/fit/replay'
 import { scoreOf } from '../../../server/modules/valuation/fit/score'
@@ -70,8 +70,8 @@ export function faredOf(all: readonly Replayed<PastAuction>[]): Fared {
     inside: coverage ?? Number.NaN,
     below: part(deals.filter(({ low, deal_price }) => deal_price < low).length, deals.length),
     above: part(deals.filter(({ high, deal_price }) => deal_price > high).length, deals.length),
-    belowMeant: part(AIMS.low * both.length, deals.length),
-    aboveMeant: part(AIMS.high * both.length + AIMS.top * (deals.length - both.length), deals.length),
+    belowMeant: part(AIMS.side * both.length, deals.length),
+    aboveMeant: part(AIMS.side * both.length + AIMS.top * (deals.length - both.length), deals.length),
     error: median_error ?? Number.NaN,
     width: widths[Math.floor(widths.length / 2)] ?? Number.NaN,
     worst: shares.length === 0 ? null : Math.min(...shares),

@@ -68,6 +68,8 @@ const data = {
   middle: 288.5 * WAN,
   high: 312.5 * WAN,
   level: 80,
+  held: 80.2,
+  at_start: 8,
   samples: 64,
   curve: [offer(268.5, 8, 10), offer(288.5, 50, 48), offer(317.5, 93, 88), offer(348.5, 99.7, 98)],
   mine: { ...costed(317.5, 93, 88), by: 'kept' },
@@ -113,7 +115,10 @@ describe('how far one would go', () => {
     const { series } = curveChart(data, 2)
     expect(series.map(({ points }) => points.length)).toEqual([4, 1, 1])
     expect(series[2]?.points[0]).toEqual({ x: 317.5, y: 93 })
-    expect(rangeLine(data)).toBe('八成区间 271.5万 – 312.5万，与预计成交价相同')
+    expect(rangeLine(data)).toBe('80% 落在 271.5万 – 312.5万，按起拍价成交 8%，与预计成交价相同')
+    expect(rangeLine({ ...data, low: 268.5 * WAN, high: 268.5 * WAN, held: 88, at_start: 88 })).toBe(
+      '88% 的可能就是起拍价 268.5万，与预计成交价相同',
+    )
   })
   test('one’s own stands among the tenths, and a little lower is told with what it saves', () => {
     expect(tableRows(data).map(({ price, isMine }) => [price, isMine])).toEqual([

@@ -49,7 +49,8 @@ describe('a market of which nobody noted the interest', () => {
       const { low, middle, high } = seen.estimate
       const [atLow, atMiddle, atHigh] = [low - 1, middle, high].map(seen.below)
       expect(atMiddle).toBeGreaterThanOrEqual(0.49)
-      expect((atHigh ?? 0) - (atLow ?? 0)).toBeGreaterThan(0.6)
+      expect((atHigh ?? 0) - (atLow ?? 0)).toBeGreaterThanOrEqual(0.79)
+      expect((atHigh ?? 0) - (atLow ?? 0)).toBeCloseTo(seen.estimate.held, 9)
     }
   })
 

@@ -1,11 +1,6 @@
 import { estimateHammer, fitHammer } from '../../../server/modules/valuation/fit/hammer'
-import {
-  AIMS,
-  leftOutOf,
-  takeMiss,
-  type LeftOut,
-  type Side,
-} from '../../../server/modules/valuation/fit/left-out'
+import { bent, fitBend } from '../../../server/modules/valuation/fit/bend'
+import { placesOf, takePlace, type Moved } from '../../../server/modules/valuation/fit/places'
 import type { PastAuction } from '../../../server/modules/valuation/fit/past'
 import { recentLevel, takeRecent, type Recent } from '../../../server/modules/valuation/fit/recent'
 
@@ -70,32 +65,70 @@ describe('the level of late', () => {
   })
 })
 
-describe('what an interval leaves out', () => {
+describe('places among what was said', () => {
   const GROUPS = ['all', 'region:1']
-  test.each(['low', 'high', 'top'] as const)('misses widen %s alone, and hits narrow it', side => {
-    const out: LeftOut = {}
-    for (let n = 0; n < 20; n++) takeMiss(out, side, GROUPS, true)
-    expect(leftOutOf(out, side, GROUPS)).toBeLessThan(AIMS[side])
-    for (const other of (['low', 'high', 'top'] as Side[]).filter(one => one !== side))
-      expect(leftOutOf(out, other, GROUPS)).toBe(AIMS[other])
-    for (let n = 0; n < 400; n++) takeMiss(out, side, GROUPS, false)
-    expect(leftOutOf(out, side, GROUPS)).toBeGreaterThan(AIMS[side])
-  })
-  test('never everything and never nothing', () => {
-    for (const isMissed of [true, false]) {
-      const out: LeftOut = {}
-      for (let n = 0; n < 5000; n++) takeMiss(out, 'top', GROUPS, isMissed)
-      expect(leftOutOf(out, 'top', GROUPS)).toBeGreaterThan(0.02)
-      expect(leftOutOf(out, 'top', GROUPS)).toBeLessThan(0.45)
+  test('are those that were meant before any result', () => {
+    const { placeOf, partOf } = placesOf({}, GROUPS)
+    for (const part of [0, 0.05, 0.1, 0.5, 0.9, 1]) {
+      expect(placeOf(part)).toBeCloseTo(part, 9)
+      expect(partOf(part)).toBeCloseTo(part, 9)
     }
   })
-  test('a group with misses is widened beyond the others', () => {
-    const out: LeftOut = {}
-    for (let n = 0; n < 60; n++)
-      takeMiss(out, 'high', ['all', n % 2 ? 'region:1' : 'region:2'], n % 2 === 1 && n % 4 === 1)
-    expect(leftOutOf(out, 'high', ['all', 'region:1'])).toBeLessThan(
-      leftOutOf(out, 'high', ['all', 'region:2']),
-    )
+  test('go where results lie: as many below each as were meant', () => {
+    const moved: Moved = {}
+    // Twice as many as were said lie low: places by the square.
+    for (let n = 0; n < 3000; n++) takePlace(moved, GROUPS, spread(n) ** 2)
+    const { placeOf } = placesOf(moved, GROUPS)
+    for (const part of [0.3, 0.5, 0.7, 0.9]) expect(Math.abs(placeOf(part) - part ** 2)).toBeLessThan(0.08)
+  })
+  test.each([
+    ['lowest', 0],
+    ['highest', 1],
+  ])('stay apart and in order where all results are the %s', (_, place) => {
+    const moved: Moved = {}
+    for (let n = 0; n < 5000; n++) takePlace(moved, GROUPS, place)
+    const { placeOf, partOf } = placesOf(moved, GROUPS)
+    const parts = [0, 0.1, 0.3, 0.5, 0.7, 0.9, 1]
+    const places = parts.map(placeOf)
+    for (let i = 1; i < places.length; i++) expect(places[i]).toBeGreaterThan(places[i - 1] ?? 0)
+    for (const part of parts) expect(partOf(placeOf(part))).toBeCloseTo(part, 9)
+  })
+  test('of a district say nothing of another', () => {
+    const moved: Moved = {}
+    for (let n = 0; n < 60; n++) takePlace(moved, ['region:1'], 0.99)
+    expect(placesOf(moved, ['region:1']).placeOf(0.5)).toBeGreaterThan(0.55)
+    expect(placesOf(moved, ['region:2']).placeOf(0.5)).toBeCloseTo(0.5, 9)
+  })
+})
+
+describe('chances that come as often as they are said', () => {
+  const logit = (p: number) => Math.log(p / (1 - p))
+  const chance = (score: number) => 1 / (1 + Math.exp(-score))
+  const saidOf = (comesOf: (p: number) => number, total = 4000) =>
+    Array.from({ length: total }, (_, n) => {
+      const p = 0.02 + 0.96 * spread(n)
+      return { score: logit(p), came: spread(n * 7 + 3) < comesOf(p) }
+    })
+  test('where they came as said, they stay', () => {
+    const bend = fitBend(saidOf(p => p))
+    for (const p of [0.1, 0.3, 0.5, 0.7, 0.9])
+      expect(Math.abs(chance(bent(bend, logit(p))) - p)).toBeLessThan(0.05)
+  })
+  test('where the middle was said too high, it is said lower, and the ends stay', () => {
+    const comes = (p: number) => (p > 0.4 && p < 0.6 ? p - 0.14 : p)
+    const bend = fitBend(saidOf(comes))
+    expect(chance(bent(bend, logit(0.5)))).toBeLessThan(0.43)
+    expect(Math.abs(chance(bent(bend, logit(0.9))) - 0.9)).toBeLessThan(0.05)
+  })
+  test('the likelier is never said to be less likely', () => {
+    const bend = fitBend(saidOf(p => 1 - p))
+    const scores = Array.from({ length: 41 }, (_, n) => (n - 20) / 2)
+    const said = scores.map(score => bent(bend, score))
+    for (let n = 1; n < said.length; n++) expect(said[n]).toBeGreaterThanOrEqual((said[n - 1] ?? 0) - 1e-9)
+  })
+  test('of nothing said they stay', () => {
+    expect(bent([], 1.5)).toBe(1.5)
+    expect(chance(bent(fitBend([]), logit(0.3)))).toBeCloseTo(0.3, 6)
   })
 })
 

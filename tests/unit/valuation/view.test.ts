@@ -166,6 +166,8 @@ describe('a valuation', () => {
         replayed: 41,
         worst: -14.2,
         bins: [],
+        level: 80,
+        spans: [],
         deals: 41,
         coverage,
         median_error: 4.9,
@@ -253,6 +255,9 @@ describe('chances of what may come', () => {
     middle: null,
     high: null,
     level: 80,
+    held: null,
+    at_start: null,
+    alike: null,
     past: { deals: 0, coverage: null, median_error: null, cod: null, prd: null },
     cost: null,
     replayed: 0,
@@ -261,14 +266,57 @@ describe('chances of what may come', () => {
     rule: null,
     frozen: null,
   }
+  const PRICED = { chance: 60, low: 3e8, middle: 3.2e8, high: 3.4e8, held: 80, at_start: 20 }
   test.each([
     [40, '都是历史回放'],
     [0, '都在开拍前冻结'],
     [30, '其中 10 套为开拍前冻结，30 套为历史回放'],
   ])('the share inside says where it comes from: %d replays of 40', (replayed, words) => {
-    const priced = { chance: 60, low: 3e8, middle: 3.2e8, high: 3.4e8, replayed }
+    const priced = { ...PRICED, replayed }
     const past = { ...NO_PRICE.past, deals: 40, coverage: 80 }
-    expect(expectedView({ ...NO_PRICE, ...priced, past }).promise).toContain(`40 套（${words}），实际 80%`)
+    expect(expectedView({ ...NO_PRICE, ...priced, past }).promise).toContain(
+      `40 套（${words}），80% 落在各自区间内`,
+    )
+  })
+  describe('each kind of interval says what it holds', () => {
+    const promiseOf = (part: Partial<Expected>) => expectedView({ ...NO_PRICE, ...PRICED, ...part }).promise
+    test('the start price alone is told as a chance of it, never as eight in ten', () => {
+      expect(promiseOf({ low: 3e8, middle: 3e8, high: 3e8, held: 88.2, at_start: 88.2 })).toContain(
+        '成交的话，88% 的可能就按起拍价 300.0万 成交，其余高于它',
+      )
+    })
+    test('one that begins at the start says how often that is paid, and where the others lie', () => {
+      expect(promiseOf({ held: 80.2, at_start: 31 })).toContain(
+        '成交的话，80% 的可能落在区间内，其中按起拍价成交 31%；其余高于上限',
+      )
+    })
+    test('one above the start can be missed at both sides', () => {
+      const words = promiseOf({ held: 81, at_start: 3.4 })
+      expect(words).toContain('81% 的可能落在区间内，按起拍价成交的可能 3%')
+      expect(words).not.toContain('高于上限')
+    })
+    test('after a bid it begins there; beyond all that was expected nothing is held', () => {
+      expect(promiseOf({ bid: 3e8, held: 80, at_start: 0 })).toContain('80% 的可能落在区间内，其余高于上限')
+      expect(promiseOf({ bid: 5e8, low: 5e8, middle: 5e8, high: 5e8, held: 0, at_start: 0 })).toContain(
+        '出价已超过预计，不再估',
+      )
+    })
+    const alike = {
+      span: 'start' as const,
+      deals: 64,
+      held: 80,
+      coverage: 77.4,
+      below: 0,
+      above: 22.6,
+      at_start_said: 40,
+      at_start: 41,
+    }
+    test('and how such intervals fared in the district, where enough did', () => {
+      const past = { ...NO_PRICE.past, deals: 90, coverage: 83 }
+      const priced = { held: 80, at_start: 31, past }
+      expect(promiseOf({ ...priced, alike })).toContain('从起拍价起的区间 64 套，实际 77% 落在其中')
+      expect(promiseOf({ ...priced, alike: { ...alike, deals: 12 } })).not.toContain('12 套')
+    })
   })
   const outcome = (key: string, chance: number) => ({
     key,
@@ -317,7 +365,8 @@ describe('what a lot comes to at the prices expected of it', () => {
     low: 271_500_000,
     middle: 288_500_000,
     high: 312_500_000,
-    level: 80,
+    held: 80,
+    at_start: 2,
     bid: null,
     outcomes: [],
     cost: { least: 283_600_000, middle: 301_300_000, middle_most: 301_300_000, most: 326_200_000 },
@@ -326,16 +375,20 @@ describe('what a lot comes to at the prices expected of it', () => {
     expect(expectedCostView(said)).toEqual({
       figure: '283.6万 – 326.2万',
       label: '按预计成交价 271.5万 – 312.5万，到手总成本',
-      text: '约8成的成交价落在其中；按中位 288.5万 成交，到手 301.3万',
+      text: '成交价有 80% 的可能落在其中；按中位 288.5万 成交，到手 301.3万',
     })
   })
   test('where the interval begins at the highest bid, what it leaves out lies above', () => {
     expect(expectedCostView({ ...said, bid: said.low }).text).toContain(
-      '约8成的成交价落在其中，其余多高于上限；',
+      '成交价有 80% 的可能落在其中，其余更高；',
     )
   })
   test.each([
-    [{ most: null, middle_most: null }, '至少 301.3万', '预计成交 271.5万 – 312.5万，约8成的成交价落在其中'],
+    [
+      { most: null, middle_most: null },
+      '至少 301.3万',
+      '预计成交 271.5万 – 312.5万，成交价有 80% 的可能落在其中',
+    ],
     [{ middle_most: 310_000_000 }, '283.6万 – 326.2万', '到手 301.3万 – 310.0万'],
   ])('%#: an end that nobody can say is no end', (change, figure, text) => {
     const view = expectedCostView({ ...said, cost: said.cost && { ...said.cost, ...change } })

@@ -1,12 +1,14 @@
+import type { Span } from '../../../../src/contract/valuation/cards'
+import { bent, fitBend, type Bend, type SaidChance } from './bend'
 import { fitCrowd, takeCrowd, type Crowd } from './crowd'
 import { featuresOf, featuresOnce, type Features } from './features'
 import { addedOf, newestInterest, watchedOf } from './interest'
 import { recentLevel, takeRecent, type Pace, type Recent } from './recent'
-import { AIMS, leftOutOf, takeMiss, type LeftOut, type Side } from './left-out'
 import { baseOf, type Auction, type PastAuction } from './past'
+import { AIMS, LEVEL, placesOf, takePlace, type Moved } from './places'
 import { answerOf, chanceOf, designOf, logistic, ridge, type Weights } from './ridge'
 
-export { LEVEL } from './left-out'
+export { LEVEL } from './places'
 /** Deals like a lot below which nothing is said of its price. */
 export const LEAST_SAMPLES = 30
 /** The newest part of what is known calibrates, at most so many deals; the older part fits. */
@@ -16,7 +18,7 @@ const MOST_CALIBRATING = 1000
 const HALF_LIFE = 365 * 86_400
 
 /** Changes with the shape of what is kept: one of another shape counts as nothing learnt. */
-export const SHAPE = 3
+export const SHAPE = 4
 
 /** What was learnt by `until`. Prices are logarithms of price by base; plain numbers, for it is kept as JSON. */
 export interface HammerModel {
@@ -36,12 +38,20 @@ export interface HammerModel {
   added: { price: Weights; atStart: Weights; chance: Weights }
   /** How many bid; null where too few counted them. */
   crowd: Crowd | null
-  /** Misses of the calibrating deals above their start in spreads, ascending. */
-  scores: number[]
+  /** What makes the two chances come as often as they are said; from those said of the calibrating auctions. */
+  bends: { atStart: Bend; chance: Bend }
+  /** Calibrating deals above their start, by where the start lay. */
+  scores: Scored[]
   recent: { price: Recent; atStart: Recent; chance: Recent }
-  leftOut: LeftOut
+  moved: Moved
   /** Deals of a type in a district, by `region:type`, and by type. */
   samples: Readonly<Record<string, number>>
+}
+
+/** A deal above its start: how far it and its start lie from what was expected, in spreads. */
+interface Scored {
+  start: number
+  score: number
 }
 
 /** How the level of late follows: of prices above their start in spreads, of chances in logits. */
@@ -129,13 +139,18 @@ export function fitHammer(
     ),
     added: { price: {}, atStart: {}, chance: {} },
     crowd: fitCrowd(sold, ({ end_time }) => weightAt(end_time, until)),
+    bends: { atStart: [], chance: [] },
     scores: [],
     recent: { price: {}, atStart: {}, chance: {} },
-    leftOut: {},
+    moved: {},
     samples: countSamples(deals),
   }
   model.added = addedWeights(model, older, until)
-  for (const { auction } of known.slice(first)) takeResult(model, auction)
+  const said = known.slice(first).flatMap(({ auction }) => takeResult(model, auction) ?? [])
+  model.bends = {
+    chance: fitBend(said.map(({ chance }) => chance)),
+    atStart: fitBend(said.flatMap(({ atStart }) => atStart ?? [])),
+  }
   return model
 }
 
@@ -190,14 +205,26 @@ export interface HammerEstimate {
   low: number
   middle: number
   high: number
+  /** Part of the deals that lies in the interval, and that closes at the start price; 0 to 1. */
+  held: number
+  atStart: number
   samples: number
 }
 
-/** The score below which a part `p` of the calibrating deals lies, counted so that one more deal keeps the promise. */
-function quantile(sorted: readonly number[], p: number): number {
-  const n = sorted.length
-  const at = p < 0.5 ? Math.floor((n + 1) * p) - 1 : Math.ceil((n + 1) * p) - 1
-  return sorted[Math.max(0, Math.min(n - 1, at))] ?? 0
+/** The score below which a part `p` of deals lies that have these scores, all above `start`; between two of them evenly. */
+function quantile(sorted: readonly number[], start: number, p: number): number {
+  const place = p * (sorted.length + 1)
+  const at = Math.min(sorted.length - 1, Math.floor(place))
+  const from = sorted[at - 1] ?? start
+  return from + Math.min(1, place - at) * ((sorted[at] ?? start) - from)
+}
+
+/** The other way round: the part of the deals that lies below a score. */
+function partBelow(sorted: readonly number[], start: number, score: number): number {
+  const at = placeIn(sorted, score)
+  const [from, to] = [sorted[at - 1] ?? start, sorted[at]]
+  const rest = to === undefined || to <= from ? 0 : Math.max(0, (score - from) / (to - from))
+  return (at + rest) / (sorted.length + 1)
 }
 
 /** Deals of the lot's type in its district that the model has learnt from. */
@@ -212,6 +239,10 @@ export interface Seen {
   /** That it sells, and of those that sell, that it closes at its start; 0 to 1. */
   chance: number
   atStart: number
+  /** Their logits before they are bent. */
+  scores: { chance: number; atStart: number }
+  /** Where a score lies among those of such lots, 0 to 1. */
+  placeOf: (score: number) => number
   /** Of deals above the start: the logarithm of price by base with the level of late, and how wide it misses. */
   expected: number
   spread: number
@@ -229,24 +260,51 @@ function see(model: HammerModel, auction: Auction, features: Features, base: num
   const spread = spreadOf(model.spread, features, plain)
   const expected =
     plain + spread * (addedOf(added.price, interest) + recentLevel(recent.price, groups, PRICES))
-  const said = (of: 'chance' | 'atStart') =>
-    chanceOf(
-      answerOf(model[of], features) + addedOf(added[of], interest) + recentLevel(recent[of], groups, CHANCES),
-    )
-  const [chance, atStart] = [said('chance'), said('atStart')]
+  const scoreOf = (of: 'chance' | 'atStart') =>
+    answerOf(model[of], features) + addedOf(added[of], interest) + recentLevel(recent[of], groups, CHANCES)
+  const scores = { chance: scoreOf('chance'), atStart: scoreOf('atStart') }
+  const [chance, atStart] = [
+    chanceOf(bent(model.bends.chance, scores.chance)),
+    chanceOf(bent(model.bends.atStart, scores.atStart)),
+  ]
+  const scoreAt = (fen: number) => (Math.log(fen / base) - expected) / spread
+  const start = scoreAt(auction.start_price)
+  const alike = scoresAbove(model.scores, start)
+  const placeOf = (score: number) => partBelow(alike, start, score)
+  const places = placesOf(model.moved, groups)
   const price = (p: number) => {
-    if (p <= atStart) return auction.start_price
-    const score = quantile(model.scores, (p - atStart) / (1 - atStart))
+    if (p <= atStart || alike.length === 0) return auction.start_price
+    const score = quantile(alike, start, places.placeOf((p - atStart) / (1 - atStart)))
     // Nothing is sold below its start.
     return Math.max(auction.start_price, Math.round(base * Math.exp(expected + score * spread)))
   }
   const below = (fen: number) => {
     if (fen < auction.start_price) return 0
+    if (fen === auction.start_price && alike.length > 0) return atStart
     // Prices are whole fen.
-    const score = (Math.log((fen + 0.5) / base) - expected) / spread
-    return atStart + (1 - atStart) * (placeIn(model.scores, score) / (model.scores.length + 1))
+    return atStart + (1 - atStart) * places.partOf(placeOf(scoreAt(fen + 0.5)))
   }
-  return { groups, chance, atStart, expected, spread, price, below }
+  return { groups, chance, atStart, scores, placeOf, expected, spread, price, below }
+}
+
+/** Deals whose start lay about as far from what was expected, at most so many: how they miss hangs on that. */
+const ALIKE = 200
+
+/** Scores of such deals above a start, ascending: nothing above its start closes at or below it. */
+function scoresAbove(scored: readonly Scored[], start: number): number[] {
+  let [from, to] = [0, scored.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((scored[middle]?.start ?? 0) < start) from = middle + 1
+    else to = middle
+  }
+  const first = Math.max(0, Math.min(scored.length - ALIKE, from - ALIKE / 2))
+  const near = scored.slice(first, first + ALIKE)
+  const above = near.map(({ score }) => score).filter(score => score > start)
+  // A start farther up than nearly all: how far they came beyond theirs.
+  const scores =
+    2 * above.length >= near.length ? above : near.map(one => start + Math.max(0, one.score - one.start))
+  return scores.sort((a, b) => a - b)
 }
 
 /** The same of an auction by itself; null where there is no price to tell it against. */
@@ -257,61 +315,98 @@ export function seeAuction(
   const [features, base] = [featuresOf(auction), baseOf(auction)]
   if (!features || base === null) return null
   const seen = see(model, auction, features, base)
-  const { low, high } = rangeOf(model, seen)
+  return { ...seen, features, estimate: { ...pricesOf(seen), samples: samplesOf(model, auction) } }
+}
+
+/** Below this part nothing is known any more of how it goes on. */
+const LEAST_LEFT = 0.02
+
+/** The estimate once somebody has bid (fen): it sells, and for no less; of prices so far, what was said of those at or above it. */
+function afterBid(seen: Seen, bid: number): Omit<HammerEstimate, 'samples'> {
+  const under = seen.below(bid - 1)
+  const left = 1 - under
+  if (left < LEAST_LEFT) return { chance: 1, low: bid, middle: bid, high: bid, held: 0, atStart: 0 }
+  const after = pricesOf({
+    chance: 1,
+    atStart: (seen.below(bid) - under) / left,
+    price: p => Math.max(bid, seen.price(under + p * left)),
+    below: fen => Math.max(0, (seen.below(fen) - under) / left),
+  })
+  return { ...after, atStart: seen.below(bid - 1) === 0 ? after.atStart : 0 }
+}
+
+/** Which of the three an interval is, by the start price (fen). */
+export const spanOf = ({ low, high }: Pick<HammerEstimate, 'low' | 'high'>, start_price: number): Span =>
+  low > start_price ? 'above' : high > low ? 'start' : 'point'
+
+/**
+ * What closes at its start costs no width: where a tenth or more does the interval begins there, and where enough does it is the start
+ * alone.
+ */
+function pricesOf({
+  chance,
+  atStart,
+  price,
+  below,
+}: Pick<Seen, 'chance' | 'atStart' | 'price' | 'below'>): Omit<HammerEstimate, 'samples'> {
+  const [low, high] =
+    atStart < AIMS.side ? [price(AIMS.side), price(1 - AIMS.side)] : [price(0), price(LEVEL)]
   return {
-    ...seen,
-    features,
-    estimate: {
-      chance: seen.chance,
-      low,
-      middle: Math.min(high, Math.max(low, seen.price(0.5))),
-      high,
-      samples: samplesOf(model, auction),
-    },
+    chance,
+    low,
+    middle: Math.min(high, Math.max(low, price(0.5))),
+    high,
+    held: below(high) - below(low - 1),
+    atStart,
   }
 }
 
-/** Where an interval can be missed. What closes at its start costs no width: where that is likely the interval begins there. */
-const sidesOf = ({ atStart }: Seen): readonly Side[] => (atStart >= AIMS.low ? ['top'] : ['low', 'high'])
-
-function rangeOf({ leftOut }: HammerModel, seen: Seen): { low: number; high: number } {
-  const out = (side: Side) => leftOutOf(leftOut, side, seen.groups)
-  return sidesOf(seen)[0] === 'top'
-    ? { low: seen.price(0), high: seen.price(1 - out('top')) }
-    : { low: seen.price(out('low')), high: seen.price(1 - out('high')) }
+/** What was said of an auction's two chances, and what came; at its start: of those that sold. */
+interface Said {
+  chance: SaidChance
+  atStart: SaidChance | null
 }
 
 /**
- * Takes in what an auction came to: the level of late, the misses and what intervals leave out. In order of their ends, each judged by
- * what was known before it.
+ * Takes in what an auction came to: the level of late, the misses and where among what was said they lie. In order of their ends, each
+ * judged by what was known before it. null for an auction that tells nothing.
  */
-export function takeResult(model: HammerModel, auction: PastAuction): void {
+export function takeResult(model: HammerModel, auction: PastAuction): Said | null {
   const known = knownOf(auction)
-  if (!known) return
+  if (!known) return null
   const { features, value } = known
-  const seen = see(model, auction, features, baseOf(auction) ?? 0)
+  const base = baseOf(auction) ?? 0
+  const seen = see(model, auction, features, base)
   const { groups } = seen
   const at = auction.end_time
-  const takeChance = (recent: Recent, said: number, came: boolean) =>
-    takeRecent(recent, groups, CHANCES, { at, off: (came ? 1 : 0) - said, weight: said * (1 - said) })
-  takeChance(model.recent.chance, seen.chance, value !== null)
-  const { deal_price } = auction
-  if (value === null || deal_price === null) return
-  if (model.scores.length >= LEAST_SAMPLES) {
-    const { low, high } = rangeOf(model, seen)
-    for (const side of sidesOf(seen))
-      takeMiss(model.leftOut, side, groups, side === 'low' ? deal_price < low : deal_price > high)
+  const takeChance = (of: 'chance' | 'atStart', came: boolean): SaidChance => {
+    const score = seen.scores[of]
+    const said = chanceOf(score)
+    takeRecent(model.recent[of], groups, CHANCES, {
+      at,
+      off: (came ? 1 : 0) - said,
+      weight: said * (1 - said),
+    })
+    return { score, came }
   }
-  takeChance(model.recent.atStart, seen.atStart, isAtStart(auction))
+  const chance = takeChance('chance', value !== null)
+  const { deal_price } = auction
+  if (value === null || deal_price === null) return { chance, atStart: null }
+  const atStart = takeChance('atStart', isAtStart(auction))
   // What closes at its start lies anywhere in the part that does.
   const place = isAtStart(auction) ? seen.atStart / 2 : seen.below(deal_price)
   if (model.crowd)
     takeCrowd(model.crowd, { auction, features }, { groups, place, off: value - seen.expected })
-  if (isAtStart(auction)) return
+  if (isAtStart(auction)) return { chance, atStart }
   const off = (value - seen.expected) / seen.spread
-  insert(model.scores, off)
+  if (model.scores.length >= LEAST_SAMPLES) takePlace(model.moved, groups, seen.placeOf(off))
+  const start = (Math.log(auction.start_price / base) - seen.expected) / seen.spread
+  insert(model.scores, { start: rounded(start), score: rounded(off) })
   takeRecent(model.recent.price, groups, PRICES, { at, off, weight: 1 })
+  return { chance, atStart }
 }
+
+const rounded = (value: number) => Math.round(value * 1e4) / 1e4
 
 /** How many lie below a value. */
 function placeIn(sorted: readonly number[], value: number): number {
@@ -323,8 +418,19 @@ function placeIn(sorted: readonly number[], value: number): number {
   }
   return from
 }
-const insert = (sorted: number[], value: number) => sorted.splice(placeIn(sorted, value), 0, value)
 
-/** What a lot may sell for; null where there is no price to tell it against. Whether samples suffice is the caller's to ask. */
-export const estimateHammer = (model: HammerModel, auction: Auction): HammerEstimate | null =>
-  seeAuction(model, auction)?.estimate ?? null
+function insert(scored: Scored[], one: Scored): void {
+  const at = scored.findIndex(({ start }) => start >= one.start)
+  scored.splice(at === -1 ? scored.length : at, 0, one)
+}
+
+/** What a lot may sell for; null where there is no price to tell it against. Whether samples suffice is the caller's to ask. `bid`: in fen. */
+export function estimateHammer(
+  model: HammerModel,
+  auction: Auction,
+  bid: number | null = null,
+): HammerEstimate | null {
+  const seen = seeAuction(model, auction)
+  if (!seen || bid === null) return seen?.estimate ?? null
+  return { ...seen.estimate, ...afterBid(seen, bid) }
+}

@@ -26,10 +26,6 @@ const peopleText = (people: number) => `${groupDigits(people, 1)} 人`
 const rangeText = (low: number, high: number) => (low === high ? `${low} 人` : `${low}–${high} 人`)
 const wan = (fen: number) => Math.round(fen / (FEN_OF_WAN / 100)) / 100
 
-/** `八成` for 80, `86%` for what is no round tenth. */
-const partText = (percent: number) =>
-  percent % 10 === 0 ? `${'零一二三四五六七八九十'[percent / 10] ?? ''}成` : percentText(percent, 0)
-
 const MINE = { asked: '我的上限', kept: '我的上限', middle: '中位' } as const
 
 /** Where the slider stands: its places are those of the curve. */
@@ -81,10 +77,19 @@ export function curveChart({ curve, middle }: Pick<Competition, 'curve' | 'middl
   }
 }
 
-export const rangeLine = ({ low, high, level }: Pick<Competition, 'low' | 'high' | 'level'>) =>
-  low === null || high === null
+export const rangeLine = ({
+  low,
+  high,
+  held,
+  at_start,
+}: Pick<Competition, 'low' | 'high' | 'held' | 'at_start'>) =>
+  low === null || high === null || held === null || at_start === null
     ? null
-    : `${partText(level)}区间 ${moneyText(low)} – ${moneyText(high)}，与预计成交价相同`
+    : `${
+        low === high
+          ? `${percentText(held, 0)} 的可能就是起拍价 ${moneyText(low)}`
+          : `${percentText(held, 0)} 落在 ${moneyText(low)} – ${moneyText(high)}，按起拍价成交 ${percentText(at_start, 0)}`
+      }，与预计成交价相同`
 
 const upTo = ({ from, to }: { from: number; to: number | null }) =>
   to === null ? `${from}+` : from === to ? String(from) : `${from}–${to}`
@@ -229,7 +234,7 @@ export function scoreView({ competition, total, ended, unsold, replayed, level }
     })),
     figures: [
       {
-        label: `成交价${partText(level)}区间`,
+        label: `成交价区间，应 ${percentText(level, 0)}`,
         value: total.coverage === null ? NONE : percentText(total.coverage, 0),
       },
       {
@@ -285,7 +290,7 @@ export const frozenLine = (record: HammerRecord | null): string | null =>
 
 /** In short, where the lot or the ceiling stands. */
 export function briefView(data: Competition) {
-  const { bidders, mine, silence, bidders_silence, level } = data
+  const { bidders, mine, silence, bidders_silence } = data
   return {
     silence: silence ?? (bidders ? null : bidders_silence),
     frozen: frozenLine(data.frozen),
@@ -298,10 +303,7 @@ export function briefView(data: Competition) {
       win: orNone(mine.win),
       below: `成交价不超过它的概率 ${chanceText(mine.below)}`,
     },
-    source:
-      silence === null
-        ? `按过去同类竞价与本套的报名、围观、提醒估算，区间取${partText(level)}；不是保证`
-        : null,
+    source: silence === null ? `按过去同类竞价与本套的报名、围观、提醒估算；不是保证` : null,
   }
 }
 

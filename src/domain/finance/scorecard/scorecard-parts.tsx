@@ -6,7 +6,7 @@ import type { HammerRecord } from '@/contract/valuation/cards'
 import { recordMarks } from '@/domain/house/record-marks'
 import { linkTo } from '@/routes/go'
 import { Chart } from '@/ui/chart/chart'
-import { FiguresTable } from '@/ui/facts/facts'
+import { FiguresTable, TwoLines } from '@/ui/facts/facts'
 import { EndlessList } from '@/ui/list/endless-list'
 import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
@@ -22,6 +22,7 @@ import {
   rowsOf,
   saidRows,
   scoreMarks,
+  spanRows,
   totalsOf,
   type Scorecard,
 } from './scorecard-view'
@@ -90,6 +91,31 @@ export function ChancesSection({ card }: { card: Scorecard }) {
         ]}
         rows={chanceRows(card)}
         figuresOf={row => row.figures}
+        rowKey={row => row.key}
+      />
+    </Section>
+  )
+}
+
+/** What each kind of interval holds: one that is the start price alone, begins there, or lies above it. */
+export function SpansSection({ card }: { card: Scorecard }) {
+  const rows = spanRows(card)
+  if (rows.length === 0) return null
+  return (
+    <Section title="各类区间" source={<Text className="sc-say">低、高：成交价低于下限、高于上限的比例</Text>}>
+      <FiguresTable
+        caption="各类区间"
+        columns={[
+          { key: 'label', title: '区间', cell: row => <TwoLines top={row.label} under={row.deals} /> },
+          { key: 'held', title: '应含', cell: row => row.held },
+          { key: 'inside', title: '实际', cell: row => <TwoLines top={row.inside} under={row.sides} /> },
+          {
+            key: 'start',
+            title: '按起拍价',
+            cell: row => <TwoLines top={row.atStart} under={row.atStartSaid} />,
+          },
+        ]}
+        rows={rows}
         rowKey={row => row.key}
       />
     </Section>

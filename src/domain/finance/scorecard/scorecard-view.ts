@@ -27,7 +27,7 @@ export const totalsOf = ({ total }: Pick<Scorecard, 'total'>) => [
 export function countsText({ ended, unsold, open, replayed, total, level, data_to }: Scorecard): string {
   if (ended === 0) return '还没有结束的预估'
   const frozen = ended - replayed
-  return `近一年整套竞价 ${groupDigits(ended)} 场的预估（含导入的历史拍卖），其中 ${groupDigits(frozen)} 条为开拍前冻结，${groupDigits(replayed)} 条为历史回放；成交 ${groupDigits(total.deals)}、流拍 ${groupDigits(unsold)}；区间说好含 ${level}%。还有 ${groupDigits(open)} 次等结果。数据到 ${data_to ?? NONE}`
+  return `近一年整套竞价 ${groupDigits(ended)} 场的预估（含导入的历史拍卖），其中 ${groupDigits(frozen)} 条为开拍前冻结，${groupDigits(replayed)} 条为历史回放；成交 ${groupDigits(total.deals)}、流拍 ${groupDigits(unsold)}；区间平均说好含 ${percentText(level, 0)}。还有 ${groupDigits(open)} 次等结果。数据到 ${data_to ?? NONE}`
 }
 
 /** How the estimates came about, as far as the card has both. */
@@ -79,17 +79,35 @@ export const monthsChart = ({ months, level }: Pick<Scorecard, 'months' | 'level
       points: months.map(({ month, coverage }) => ({ x: month, y: coverage })),
     },
   ],
-  marks: [{ y: level, label: `说好的 ${level}%`, tone: 'quiet', dashed: true }],
+  marks: [{ y: level, label: `说好的 ${percentText(level, 0)}`, tone: 'quiet', dashed: true }],
 })
 
 export const chanceRows = ({ chances }: Pick<Scorecard, 'chances'>) =>
-  chances.map(({ from, to, total, said, sold }) => ({
-    key: String(from),
-    label: `${from}–${to}%`,
-    total: groupDigits(total),
-    said: orNone(said, v => percentText(v, 0)),
-    sold: orNone(sold, v => percentText(v, 0)),
-    figures: marks('score', `chance/${from}`, { said, sold, band: to }),
+  chances
+    .filter(({ total }) => total > 0)
+    .map(({ from, to, total, said, sold }) => ({
+      key: String(from),
+      label: `${from}–${to}%`,
+      total: groupDigits(total),
+      said: orNone(said, v => percentText(v, 0)),
+      sold: orNone(sold, v => percentText(v, 0)),
+      figures: marks('score', `chance/${from}`, { said, sold, band: to }),
+    }))
+
+const SPAN_LABELS = { point: '只有起拍价', start: '从起拍价起', above: '高于起拍价' } as const
+const whole = (percent: number | null) => orNone(percent, v => percentText(v, 0))
+
+/** What each kind of interval was to hold and held, where it was missed, and how often the start price was paid. */
+export const spanRows = ({ spans }: Pick<Scorecard, 'spans'>) =>
+  spans.map(({ span, deals, held, coverage, below, above, at_start_said, at_start }) => ({
+    key: span,
+    label: SPAN_LABELS[span],
+    deals: `${groupDigits(deals)} 套`,
+    held: whole(held),
+    inside: whole(coverage),
+    sides: `低 ${whole(below)}，高 ${whole(above)}`,
+    atStart: whole(at_start),
+    atStartSaid: `预估 ${whole(at_start_said)}`,
   }))
 
 /** That a deal lies at or below a price: what was said, and what came. */

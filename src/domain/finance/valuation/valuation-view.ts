@@ -184,9 +184,9 @@ export function errorView(error: PastError) {
     coverage: coverage === null ? '—' : percentText(coverage, 0),
     worst: error.worst === null ? '—' : changeText(error.worst),
     note:
-      coverage === null || Math.abs(coverage - 80) < 3
+      coverage === null || Math.abs(coverage - error.level) < 3
         ? null
-        : `区间本该含 80%，实际 ${inside} / ${deals}，即 ${percentText(coverage, 0)}；区间随之${coverage < 80 ? '放宽' : '收窄'}`,
+        : `区间本该含 ${percentText(error.level, 0)}，实际 ${inside} / ${deals}，即 ${percentText(coverage, 0)}；区间随之${coverage < error.level ? '放宽' : '收窄'}`,
   }
 }
 

@@ -68,7 +68,8 @@ export function ExpectedSection({ houseId, regionId }: { houseId: number; region
                         coverage: data.past.coverage,
                         error: data.past.median_error,
                         deals: data.past.deals,
-                        tenth: data.level / 10,
+                        held: data.held,
+                        atStart: data.at_start,
                       })
                     }
                   >

@@ -81,13 +81,39 @@ const originsText = ({ past: { deals }, replayed }: Pick<Expected, 'past' | 'rep
       ? '都是历史回放'
       : `其中 ${deals - replayed} 套为开拍前冻结，${replayed} 套为历史回放`
 
-/** Nothing sells below its start or its highest bid: where an interval begins there, what it leaves out lies above it. */
-const leftOutOf = ({ low, outcomes, bid }: Expected) =>
-  low !== null && (bid ?? outcomes[0]?.start_price) === low ? '，其余多高于上限' : ''
+/** Where a tenth closes at the start the interval begins there, and what it leaves out lies above it; so it does from a bid on. */
+const fromLeast = ({ low, at_start, bid }: Expected) => low !== null && (bid === low || (at_start ?? 0) >= 10)
+
+/** What the interval holds, by its kind: a price alone, from the least on, or between two prices above it. */
+function holdsText(data: Expected): string {
+  const { low, high, at_start, bid } = data
+  if (low === null || high === null || data.held === null || at_start === null) return ''
+  const held = percentText(data.held, 0)
+  const least = bid === null || at_start > 0 ? '起拍价' : '目前出价'
+  if (low === high)
+    return data.held < 1
+      ? '出价已超过预计，不再估'
+      : `成交的话，${held} 的可能就按${least} ${moneyText(low)} 成交，其余高于它`
+  if (!fromLeast(data))
+    return `成交的话，${held} 的可能落在区间内，按起拍价成交的可能 ${percentText(at_start, 0)}`
+  return bid !== null && at_start === 0
+    ? `${held} 的可能落在区间内，其余高于上限`
+    : `成交的话，${held} 的可能落在区间内，其中按起拍价成交 ${percentText(at_start, 0)}；其余高于上限`
+}
+
+/** Fewer deals of a kind of interval tell nothing of it. */
+const LEAST_ALIKE = 30
+const SPAN_WORDS = { point: '只有起拍价的', start: '从起拍价起的', above: '高于起拍价的' } as const
+
+/** How intervals of this kind fared in the district. */
+const alikeText = ({ alike, bid }: Expected) =>
+  alike && bid === null && alike.deals >= LEAST_ALIKE
+    ? `；${SPAN_WORDS[alike.span]}区间 ${alike.deals} 套，实际 ${percentText(alike.coverage, 0)} 落在其中`
+    : ''
 
 /** The section's words; null parts are not shown. */
 export function expectedView(data: Expected) {
-  const { chance, low, middle, high, level, past, samples, data_to, outcomes, rule, frozen, silence } = data
+  const { chance, low, middle, high, past, samples, data_to, outcomes, rule, frozen, silence } = data
   const chances = chancesOf(outcomes)
   const hasPrice = silence === null && low !== null && middle !== null && high !== null && chance !== null
   return {
@@ -103,10 +129,10 @@ export function expectedView(data: Expected) {
       : null,
     promise: hasPrice
       ? past.deals > 0 && past.coverage !== null
-        ? `成交的话，十套里该有${level / 10}套落在区间内${leftOutOf(data)}；本区过去 12 个月竞价成交 ${past.deals} 套（${originsText(data)}），实际 ${percentText(past.coverage, 0)}${
-            past.median_error === null ? '' : `，误差中位 ${percentText(past.median_error)}`
+        ? `${holdsText(data)}。本区过去 12 个月竞价成交 ${past.deals} 套（${originsText(data)}），${percentText(past.coverage, 0)} 落在各自区间内${alikeText(data)}${
+            past.median_error === null ? '' : `；误差中位 ${percentText(past.median_error)}`
           }`
-        : `成交的话，十套里该有${level / 10}套落在区间内${leftOutOf(data)}；本区还没有可比对的成交`
+        : `${holdsText(data)}。本区还没有可比对的成交`
       : null,
     rows: outcomes.map(outcome => rowOf(outcome, chances)),
     rule: rule && `${rule.text}（${rule.source}）`,
@@ -130,8 +156,8 @@ export const expectedMarks = ({ house_id, chance, low, middle, high, cost }: Exp
 
 /** What the lot comes to in all at the prices it is expected to sell for, before the same at its start price; null while nothing is said. */
 export function expectedCostView(data: Expected) {
-  const { silence, low, middle, high, level, cost } = data
-  if (!cost || low === null || middle === null || high === null)
+  const { silence, low, middle, high, held, cost } = data
+  if (!cost || low === null || middle === null || high === null || held === null)
     return { label: null, figure: null, text: silence ?? '暂不估' }
   const { least, middle: atMiddle, middle_most: atMiddleMost, most } = cost
   const middleText =
@@ -140,7 +166,7 @@ export function expectedCostView(data: Expected) {
       : atMiddleMost > atMiddle
         ? range(atMiddle, atMiddleMost)
         : moneyText(atMiddle)
-  const expected = `约${level / 10}成的成交价落在其中${leftOutOf(data)}`
+  const expected = `成交价有 ${percentText(held, 0)} 的可能${low === high ? '就是它' : '落在其中'}${fromLeast(data) ? '，其余更高' : ''}`
   // Where nobody can say the top, the least of the lowest price would be the cheaper case: the middle leads.
   return most === null
     ? {

@@ -6,6 +6,7 @@ import {
   GroupsSection,
   MonthsSection,
   RecordsSection,
+  SpansSection,
   TotalsSection,
   type Only,
 } from '@/domain/finance/scorecard/scorecard-parts'
@@ -79,6 +80,7 @@ export default function Scorecard() {
             <View className="sc-two">
               <View>
                 <MonthsSection card={card} />
+                <SpansSection card={card} />
                 <ChancesSection card={card} />
                 <CompetitionSection card={card} />
                 <GroupsSection title="各轮次" groups={card.rounds} />

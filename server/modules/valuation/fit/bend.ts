@@ -1,0 +1,82 @@
+import type { Features } from './features'
+import { answerOf, designOf, logistic } from './ridge'
+
+/** Chances that were said, as logits, and what came of them. */
+export interface SaidChance {
+  score: number
+  came: boolean
+}
+
+/** Logits that are told apart. */
+const KNOTS = [-6, -4, -3, -2, -1, 0, 1, 2, 3, 4, 6] as const
+const [LEAST, MOST] = [KNOTS[0], 6]
+const within = (score: number) => Math.max(LEAST, Math.min(MOST, score))
+
+/** What stands at each knot instead of it, ascending; none: a chance stays as it was said. Plain numbers: it is kept as JSON. */
+export type Bend = readonly number[]
+
+/** The knot below a score, and how far it lies on the way to the next, 0 to 1. */
+function placeOf(score: number): { at: number; part: number } {
+  let at = 0
+  while (at < KNOTS.length - 2 && KNOTS[at + 1]! <= score) at++
+  return { at, part: (score - KNOTS[at]!) / (KNOTS[at + 1]! - KNOTS[at]!) }
+}
+
+/** Beta calibration (Kull and others 2017: ln p and −ln(1 − p), each with a slope of its own), and what each knot says beside it. */
+function bendFeatures(score: number): Features {
+  const { at, part } = placeOf(score)
+  return new Map([
+    ['one', 1],
+    ['likely', -Math.log1p(Math.exp(-score))],
+    ['unlikely', Math.log1p(Math.exp(score))],
+    [`knot:${at}`, 1 - part],
+    [`knot:${at + 1}`, part],
+  ])
+}
+
+/** Neighbours out of order become their mean by weight (isotonic regression). */
+function ascending(values: readonly number[], weights: readonly number[]): number[] {
+  const pools: { value: number; weight: number; size: number }[] = []
+  values.forEach((value, i) => {
+    let pool = { value, weight: weights[i] ?? 0, size: 1 }
+    for (let last = pools.at(-1); last && last.value >= pool.value; last = pools.at(-1)) {
+      pools.pop()
+      const weight = last.weight + pool.weight
+      pool = {
+        value: (last.value * last.weight + pool.value * pool.weight) / weight,
+        weight,
+        size: last.size + pool.size,
+      }
+    }
+    pools.push(pool)
+  })
+  return pools.flatMap(({ value, size }) => Array<number>(size).fill(value))
+}
+
+/** What makes a chance come as often as it is said; learnt from chances said of what came later. */
+export function fitBend(said: readonly SaidChance[]): Bend {
+  const scores = said.map(({ score }) => within(score))
+  const weights = logistic(
+    designOf(scores.map(bendFeatures)),
+    Float64Array.from(said, ({ came }) => (came ? 1 : 0)),
+    new Float64Array(said.length).fill(1),
+    Float64Array.from(scores),
+  )
+  const seen = KNOTS.map(() => 1)
+  for (const score of scores) {
+    const { at, part } = placeOf(score)
+    seen[at]! += 1 - part
+    seen[at + 1]! += part
+  }
+  return ascending(
+    KNOTS.map(knot => within(knot + answerOf(weights, bendFeatures(knot)))),
+    seen,
+  )
+}
+
+/** The logit of a chance as it comes. */
+export function bent(bend: Bend, score: number): number {
+  const { at, part } = placeOf(within(score))
+  const [from, to] = [bend[at], bend[at + 1]]
+  return from === undefined || to === undefined ? score : from + part * (to - from)
+}
