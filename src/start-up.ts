@@ -44,6 +44,7 @@ import { mayCount } from '@/state/may-count'
 import { whenMemberGoes } from '@/state/member-stores'
 import { isAgent, isSignedIn, sessionStore } from '@/state/session'
 import { restoreServerClock } from '@/state/server-clock'
+import { onSituation } from '@/state/situation'
 import { deviceStorage } from '@/state/storage'
 import { toast } from '@/ui/toast/toast'
 
@@ -92,6 +93,11 @@ export function startUp() {
   onOperation(reportOperation)
   noteTelLinks()
   wireQueryClient()
+  // Costs and verdicts are told by it: what is not on screen is not kept, what is on screen is asked again.
+  onSituation(() => {
+    dropUnseenAnswers()
+    renewAnswers()
+  })
   sessionStore.subscribe((now, before) => {
     if (!isSignedIn(now) || isSignedIn(before)) return
     renewAnswers()

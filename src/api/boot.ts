@@ -1,6 +1,7 @@
 import { bootText } from '@/platform/boot'
 import { serverNow } from '@/platform/clock'
 import { callKey } from '@/lib/encode'
+import { situationNow } from '@/state/situation'
 
 /**
  * Answers that came with the page, for the first calls of the screen that the URL leads to; the screen then paints without
@@ -28,10 +29,10 @@ function boot(): Boot | null {
   return held
 }
 
-/** `at` in Unix seconds. undefined: the page brought nothing for this call, or too long ago. */
+/** `at` in Unix seconds, 0 where the page was drawn for nobody and the buyer has said more: it is asked again at once. undefined: the page brought nothing for this call, or too long ago. */
 export function bootAnswer(path: string, request: object): { result: unknown; at: number } | undefined {
   const brought = boot()
   const result = brought?.answers[callKey(path, request)]
   if (!brought || result === undefined || serverNow() - brought.at > FRESH) return undefined
-  return { result, at: brought.at }
+  return { result, at: Object.keys(situationNow()).length === 0 ? brought.at : 0 }
 }

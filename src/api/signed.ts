@@ -4,6 +4,7 @@ import { serverNow } from '@/platform/clock'
 import { SIGN_SECRET } from '@/platform/config'
 import { comeFrom } from '@/platform/target'
 import { sessionStore, signCode } from '@/state/session'
+import { situationNow } from '@/state/situation'
 import { ApiError } from './errors'
 import { apiHost } from './host'
 import { signer, signerNow } from './signer'
@@ -28,8 +29,10 @@ const tokenOf = ({ token, openid }: { token: string; openid: string }) => token 
 /** The fields of a body and those that every call carries. */
 function whole(fields: Fields): Fields {
   const session = sessionStore.getState()
+  const situation = JSON.stringify(situationNow())
   return {
     ...fields,
+    ...(situation !== '{}' && { situation }),
     token: tokenOf(session),
     come_from: String(comeFrom()),
     unionid: session.unionid,

@@ -13,9 +13,6 @@ export const situation = z.object({
   /** The same in other cities. */
   homes_elsewhere: homes.nullable().optional(),
   buyer: z.enum(['person', 'couple', 'company']).nullable().optional(),
-  hukou: z.enum(['local', 'other']).nullable().optional(),
-  /** Months of social insurance or income tax on end until last month. */
-  insurance_months: z.int().min(0).max(600).nullable().optional(),
   cash: z.int().min(0).max(1_000_000_000_000).nullable().optional(),
   /** The most that can be paid back in a month. */
   monthly: z.int().min(0).max(10_000_000_000).nullable().optional(),

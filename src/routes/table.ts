@@ -658,7 +658,7 @@ export const ROUTES = {
     guards: ['page-cache'],
   },
   'my-hidden': { paths: ['/m/my/hidden'], title: '隐藏的房源', page: 'my/hidden' },
-  'my-budget': { paths: ['/m/my/budget'], title: '我的预算', page: 'account/budget' },
+  'my-budget': { paths: ['/m/my/budget'], title: '我的购房情况', page: 'account/budget' },
   'my-offline': {
     paths: ['/m/my/offline'],
     title: '离线可看',

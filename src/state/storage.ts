@@ -1,5 +1,6 @@
 import type { FollowType, HouseStatus } from '@/contract/codes'
 import type { SavedAnswers } from '@/contract/eligibility/cards'
+import type { Situation } from '@/contract/situation'
 import type { UserInfo } from '@/contract/user/cards'
 import { readText, removeText, writeText } from '@/platform/storage'
 import { whenMemberGoes } from './member-stores'
@@ -61,6 +62,8 @@ interface Member {
   practices: StoredPractice[]
   /** What can be paid in all for a home, fen. */
   budget: number
+  /** The buyer's own situation, as far as it was said. */
+  situation: Situation
   /** Lots that a guest hid, the latest first. */
   hiddenLots: number[]
   /** How lots were when a guest looked at them, by lot. */
@@ -213,6 +216,7 @@ export const memberStorage = scoped<Member>('member', [
   'ownBids',
   'practices',
   'budget',
+  'situation',
   'hiddenLots',
   'lotLooks',
   'offline',

@@ -117,11 +117,11 @@ export async function downPaymentDetails(context: Context, input: Input): Promis
   const day = input.date ?? kept?.input.date ?? dayOf(context.now)
   if (day < TAX_TABLE_START) throw badField({ field: 'date', message: `税费规则从 ${TAX_TABLE_START} 起` })
   const asked = input.down_payment_rate ?? kept?.down_payment_rate ?? undefined
-  const buyerHomes = input.buyer_homes ?? kept?.input.buyer_homes ?? USUAL_HOMES
+  const buyerHomes = input.buyer_homes ?? kept?.input.buyer_homes ?? context.situation?.homes ?? USUAL_HOMES
   const withFund = kept?.input.shares.some(({ kind }) => kind === 'fund') ?? false
   const what = { landUse: subject.landUse, buyerHomes, withFund }
   const down = downPaymentOf(price, asked, { rules, what, day })
-  if (input.buyer_homes === undefined && !kept)
+  if (input.buyer_homes === undefined && !kept && context.situation?.homes == null)
     assumptions.push({
       field: 'buyer_homes',
       value: '0',
@@ -131,9 +131,9 @@ export async function downPaymentDetails(context: Context, input: Input): Promis
     rules,
     subject,
     {
-      ...usualTerms(subject, price),
+      ...usualTerms(subject, price, context.situation),
       // The loan of whom nobody asked about is that of a first home; the taxes are open, as wherever the lot's cost is told.
-      buyerHomes: input.buyer_homes ?? kept?.input.buyer_homes ?? null,
+      buyerHomes: input.buyer_homes ?? kept?.input.buyer_homes ?? context.situation?.homes ?? null,
       ...(!lot && { heldYears: '2to5' as const }),
     },
     { day, price: { title: '成交价', note: '' }, marketPrice: null },

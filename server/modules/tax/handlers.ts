@@ -104,8 +104,8 @@ export const taxHandlers = {
         source_url: rule.sourceUrl,
         quality: rule.quality,
       })),
-      defaults: kept ? kept.input : lot ? taxDefaults(lot, day) : null,
-      open: lot && !kept ? openOf(lot) : [],
+      defaults: kept ? kept.input : lot ? taxDefaults(lot, day, context.situation) : null,
+      open: lot && !kept ? openOf(lot, context.situation) : [],
       taken: lot && !kept ? takenFrom(lot) : [],
       house,
     }

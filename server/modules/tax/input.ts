@@ -3,6 +3,7 @@ import type { Assumption } from '../../../src/contract/common'
 import { HOUSE_TYPE_LABELS, type HouseType } from '../../../src/contract/codes'
 import type { TaxInputCard } from '../../../src/contract/tax/cards'
 import type { taxCalls } from '../../../src/contract/tax/schema'
+import type { Situation } from '../../../src/contract/situation'
 import { dayOf } from '../../../src/lib/dates'
 import { landUseOf } from '../../../src/lib/finance/land-use'
 import { usualTerms } from '../../../src/lib/finance/purchase-cost'
@@ -194,11 +195,11 @@ export function takenFrom(lot: HouseDetailRow): Assumption[] {
   return taken
 }
 
-/** What a lot brings to the form: its price, type and area, and from its notice who bears the taxes and what is owed. */
-export function taxDefaults(lot: HouseDetailRow, day: string): TaxInputCard {
+/** What a lot and the buyer's situation bring to the form: its price, type and area, and from its notice who bears the taxes and what is owed. */
+export function taxDefaults(lot: HouseDetailRow, day: string, situation?: Situation): TaxInputCard {
   const { price } = priceOfLot(lot, undefined)
   const subject = purchaseSubjectOf(lot)
-  const terms = usualTerms(subject, price)
+  const terms = usualTerms(subject, price, situation)
   return {
     deal_price: price,
     house_type: lot.house_type,
@@ -210,7 +211,7 @@ export function taxDefaults(lot: HouseDetailRow, day: string): TaxInputCard {
     held_years: terms.heldYears ?? 'lt2',
     seller_only_home: terms.sellerOnlyHome ?? false,
     seller_kind: subject.ownerKind ?? 'person',
-    buyer_kind: 'person',
+    buyer_kind: terms.buyerKind ?? 'person',
     buyer_homes: terms.buyerHomes ?? USUAL_HOMES,
     original_price: null,
     income_mode: 'auction',
@@ -222,7 +223,7 @@ export function taxDefaults(lot: HouseDetailRow, day: string): TaxInputCard {
 }
 
 /** The fields of `taxDefaults` that neither the lot nor its notice says, so that the form asks them; the buyer's homes are the buyer's to say. */
-export function openOf(lot: HouseDetailRow): string[] {
+export function openOf(lot: HouseDetailRow, situation: Situation = {}): string[] {
   const { landUse, ownerKind, taxBearer, isFullFiveOnly } = purchaseSubjectOf(lot)
   const isPersons = landUse === 'home' && ownerKind !== 'company'
   return [
@@ -230,7 +231,7 @@ export function openOf(lot: HouseDetailRow): string[] {
     ...(isPersons && !isFullFiveOnly ? ['held_years'] : []),
     ...(isPersons ? ['seller_only_home', 'income_mode'] : []),
     ...(taxBearer === 'unstated' ? ['tax_bearer'] : []),
-    ...(landUse === 'home' ? ['buyer_homes'] : []),
+    ...(landUse === 'home' && situation.homes == null ? ['buyer_homes'] : []),
     // Without what it cost a tax on the gain is open.
     ...(isPersons ? [] : ['original_price']),
   ]

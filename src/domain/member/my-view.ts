@@ -63,7 +63,7 @@ export function myEntries({ user, score, counts }: Centre): MyEntry[] {
   const all: MyEntry[] = [
     { label: '找房需求', icon: 'find', screen: 'my-helpfindhouse', note: some(counts.wish, '个需求在找') },
     { label: '拍到之后', icon: 'check', screen: 'my-won', note: some(counts.won_left, '步未完成') },
-    { label: '我的预算', icon: 'price-tag', screen: 'my-budget', note: '' },
+    { label: '我的购房情况', icon: 'price-tag', screen: 'my-budget', note: '' },
     { label: '离线可看', icon: 'offline', screen: 'my-offline', note: '' },
     { label: '隐藏的房源', icon: 'eye-off', screen: 'my-hidden', note: some(counts.hidden, '套') },
     { label: '家人看板', icon: 'heart', screen: 'my-board', note: '' },

@@ -1,3 +1,4 @@
+import { situationNow } from '@/state/situation'
 import type { Result } from '@/contract/endpoints'
 import type { BidLimit } from '@/contract/bid/cards'
 import type { BidCase } from '@/lib/finance/bid-ceiling'
@@ -91,7 +92,7 @@ export const stepsOfLot = ({ house, increment }: BidLot) => bidStepsOf({ ...hous
 export function firstBid(lot: BidLot | null, last: BidMoneyText | null): BidForm {
   if (!lot) return { ...NEW_BID, ...last }
   const subject = subjectOfLot(lot)
-  const choices = choicesOf(usualTerms(subject, lot.house.price))
+  const choices = choicesOf(usualTerms(subject, lot.house.price, situationNow()))
   const example = exampleMoney(stepsOfLot(lot).start, subject.landUse)
   if (lot.limit) return { ...NEW_BID, ...ofLimit(lot.limit) }
   return { ...NEW_BID, ...choices, ...(last ?? example) }

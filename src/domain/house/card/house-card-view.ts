@@ -22,7 +22,7 @@ import { isShare, lotTitle } from '@/lib/lot-share'
 import { roomsText } from '@/lib/rooms'
 import { isChanged } from '../mine/changed'
 import type { Mine } from '../mine/mine'
-import { verdictOf, type Verdict } from '../mine/verdict'
+import { moneyVerdict, verdictOf, type Verdict } from '../mine/verdict'
 
 /** Colour of the state strip; also of the countdown. */
 export type LotTone = 'soon' | 'live' | 'sold' | 'fail' | 'halt'
@@ -90,7 +90,7 @@ export interface HouseCardView {
   premium: string | null
   /** Something changed since the visitor's last look. */
   isChanged: boolean
-  /** Against the visitor's budget. */
+  /** Against the visitor's own situation, else the budget. */
   verdict: Verdict | null
   look: LotState['look']
   /** Colour of the price. */
@@ -128,7 +128,7 @@ export function houseCardView(
     risksShown: risksShown(risks),
     premium,
     isChanged: isChanged(card, seen),
-    verdict: verdictOf(card, budget),
+    verdict: card.verdict ? moneyVerdict(card.verdict) : verdictOf(card, budget),
   }
 }
 

@@ -4,6 +4,7 @@ import { OwnBidLine } from '@/domain/finance/own-bid-card'
 import { useOwnBids } from '@/domain/finance/use-own-bids'
 import { More } from '@/ui/section/section'
 import { CostCard } from './cost-card'
+import { AskCard } from '@/domain/situation/ask-card-lazy'
 import { ExpectedCost, isExpected } from './expected-cost'
 import { OwnCostSection } from './own-cost-lazy'
 
@@ -23,6 +24,7 @@ export function CostSection({ house }: { house: HouseInfo }) {
   )
   const plain = (
     <CostCard house={house} side={side} lead={isExpected(house) && <ExpectedCost houseId={house.id} />}>
+      {house.status !== 'sold' && <AskCard widest={house.cost.widest} />}
       {kept && <OwnBidLine bid={kept} />}
     </CostCard>
   )

@@ -10,6 +10,7 @@ import { purchaseSubjectOf } from '@/lib/finance/purchase-subject'
 import type { Rules } from '@/lib/finance/rule-book'
 import { exactText } from '@/lib/money'
 import { fenOfWan, wanOfFen } from '@/lib/typed-money'
+import { situationNow } from '@/state/situation'
 
 /** What the visitor may say of the own purchase: the price as it is typed, in 万元, and the terms. */
 export interface OwnTerms extends Omit<SaidTerms, 'originalPrice'> {
@@ -23,7 +24,7 @@ export interface OwnTerms extends Omit<SaidTerms, 'originalPrice'> {
 
 /** To begin with: the visitor's kept bid, else as the lot's own total is reckoned. */
 export function firstTerms(house: HouseInfo, kept?: OwnBidShown): OwnTerms {
-  const { price, ...usual } = usualTerms(purchaseSubjectOf(house), house.price)
+  const { price, ...usual } = usualTerms(purchaseSubjectOf(house), house.price, situationNow())
   const wan = (fen: number | null | undefined) => (fen ? wanOfFen(fen) : '')
   const { originalPrice, ...terms } = kept ? termsTold(kept) : { ...usual, originalPrice: null }
   return {

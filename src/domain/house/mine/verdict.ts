@@ -1,4 +1,5 @@
 import type { HouseCard } from '@/contract/house/cards'
+import type { Verdict as MoneyVerdict } from '@/contract/situation'
 import { moneyFigure, moneyText } from '@/lib/money'
 
 export interface Verdict {
@@ -24,6 +25,17 @@ export function verdictOf(
       : { key: 'over', text: `最多超 ${moneyText(most - budget)}` }
   if (most === null) return { key: 'over', text: `至少超 ${moneyText(least - budget)}` }
   return { key: 'over', text: `超出 ${rangeText(least - budget, most - budget)}` }
+}
+
+/** What the server found for the buyer's own situation, in words: 够, 差 12万, 差 3万～12万, 取决于卖方持有年限. */
+export function moneyVerdict({ kind, short, short_max: most, on }: MoneyVerdict): Verdict {
+  if (kind === 'enough') return { key: 'within', text: '够' }
+  if (kind === 'depends') return { key: 'unknown', text: on === null ? '够不够说不准' : `取决于${on}` }
+  const least = short ?? 0
+  return {
+    key: 'over',
+    text: most === null ? `至少差 ${moneyText(least)}` : `差 ${rangeText(least, most)}`,
+  }
 }
 
 function rangeText(least: number, most: number): string {

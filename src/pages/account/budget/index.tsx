@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { lastMoney } from '@/domain/finance/bid/use-bid'
 import { setBudget, useBudget } from '@/domain/house/mine/budget'
+import { SituationQuestions } from '@/domain/situation/situation-questions'
 import { Screen } from '@/features/chrome/screen/screen'
+import { forgetSituation, isSaid, useSituation } from '@/state/situation'
 import { moneyText } from '@/lib/money'
 import { fenOfWan, wanOfFen } from '@/lib/typed-money'
 import { linkTo } from '@/routes/go'
@@ -13,9 +15,11 @@ import { Section } from '@/ui/section/section'
 import { toast } from '@/ui/toast/toast'
 import { budgetOf } from './budget-of'
 
-/** What can be paid in all for a home; every card is told against it. */
+/** The buyer's own situation, by which costs are told, and what can be paid in all for a home. */
 export default function MyBudget() {
   const kept = useBudget()
+  const isAnySaid = isSaid(useSituation())
+  const [times, setTimes] = useState(0)
   const [text, setText] = useState(kept === null ? '' : wanOfFen(kept))
   const [error, setError] = useState<string | null>(null)
   const money = lastMoney()
@@ -34,8 +38,31 @@ export default function MyBudget() {
     toast('已保存，房源卡片按它判断')
   }
   return (
-    <Screen name="my-budget" title="我的预算" header="title">
-      <Section source="只存在这台设备上，退出账号时清除">
+    <Screen name="my-budget" title="我的购房情况" header="title">
+      <Section
+        title="按我的情况算"
+        source="每题都可以不答；只存在这台设备上，随查询发给服务器计算，不保存；退出账号时清除"
+      >
+        <Note>答了以后，列表、地图、对比和详情的到手总成本都按它算；没答的按不知道算，区间会宽一些。</Note>
+        <SituationQuestions key={times} />
+        {isAnySaid && (
+          <View className="u-row u-g3 u-mt4">
+            <Button kind="primary" grow {...linkTo('house-list')}>
+              按我的情况看房源
+            </Button>
+            <Button
+              onPress={() => {
+                forgetSituation()
+                setTimes(times + 1)
+                toast('已清空')
+              }}
+            >
+              清空
+            </Button>
+          </View>
+        )}
+      </Section>
+      <Section title="总预算" source="只存在这台设备上，退出账号时清除">
         <TextField
           name="budget"
           label="总预算"

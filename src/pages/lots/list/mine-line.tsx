@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { canonical, without, type HouseFilter } from '@/domain/house/filter/filter'
 import { useBudget } from '@/domain/house/mine/budget'
+import { SituationChip } from '@/domain/situation/situation-chip'
 import { groupDigits, moneyText } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { Check } from '@/ui/check/check'
@@ -21,6 +22,7 @@ export function MineLine({
   const isWithin = budget !== null && filter.budget === budget
   return (
     <View className="mine-line">
+      <SituationChip />
       <Press className="mine-b" {...linkTo('my-budget')}>
         {budget === null ? '设预算，看超不超' : `预算 ${moneyText(budget)}`}
       </Press>

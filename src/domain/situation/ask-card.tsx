@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components'
+import type { HouseCost } from '@/contract/house/cost'
+import { moneyText } from '@/lib/money'
+import { useSituation } from '@/state/situation'
+import { SituationChip } from './situation-chip'
+import { SituationQuestions } from './situation-questions'
+
+export interface AskCardProps {
+  widest: HouseCost['widest']
+}
+
+/** Where a cost stands: in whose situation it is told, and the one question that would narrow it most, if it is the buyer's to answer. */
+export default function AskCard({ widest }: AskCardProps) {
+  const { homes } = useSituation()
+  const isAsked = widest?.fact === 'buyer_homes' && homes === undefined
+  return (
+    <View className="cost-note">
+      <SituationChip />
+      {isAsked && (
+        <>
+          <View className="u-strong">
+            {widest.amount === null
+              ? '告诉我们是否首套，可给出上限'
+              : `告诉我们是否首套，可缩小 ${moneyText(widest.amount)}`}
+          </View>
+          <SituationQuestions only="homes" />
+        </>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Situation } from '@/contract/situation'
+
+/** Stands for 不确定 among the choices. */
+export const UNSURE = 'unsure'
+
+type Key = 'homes' | 'homes_elsewhere' | 'buyer' | 'loan'
+
+export interface Question {
+  key: Key
+  title: string
+  help: string
+  items: readonly { key: string; label: string }[]
+  /** What a choice says; of nothing (undefined) the answer is taken back. */
+  answer: (chosen: string | undefined) => Partial<Situation>
+  /** The choice that stands for the answer; undefined while it was not asked, null where the buyer is not sure. */
+  chosen: (situation: Situation) => string | null | undefined
+}
+
+const HOMES = [
+  { key: '0', label: '0 套' },
+  { key: '1', label: '1 套' },
+  { key: '2', label: '2 套以上' },
+]
+/** A choice of texts; UNSURE is null, and nothing takes it back. */
+const choice = <K extends 'buyer' | 'loan'>(key: K) => ({
+  answer: (chosen: string | undefined): Partial<Situation> => ({ [key]: chosen === UNSURE ? null : chosen }),
+  chosen: (situation: Situation) => situation[key],
+})
+/** The same of numbers. */
+const count = (key: 'homes' | 'homes_elsewhere') => ({
+  answer: (chosen: string | undefined): Partial<Situation> => ({
+    [key]: chosen === undefined ? undefined : chosen === UNSURE ? null : Number(chosen),
+  }),
+  chosen: (situation: Situation) => {
+    const value = situation[key]
+    return value == null ? value : String(value)
+  },
+})
+
+/** All that is asked with choices; cash and what is paid back a month are typed. */
+export const QUESTIONS: readonly Question[] = [
+  {
+    key: 'homes',
+    title: '本市名下有几套住房？',
+    help: '决定契税税率和首付。夫妻和未成年子女名下的一起算。',
+    items: HOMES,
+    ...count('homes'),
+  },
+  {
+    key: 'homes_elsewhere',
+    title: '外地名下有几套住房？',
+    help: '影响公积金贷款的利率。',
+    items: HOMES,
+    ...count('homes_elsewhere'),
+  },
+  {
+    key: 'buyer',
+    title: '谁来买？',
+    help: '夫妻与个人税费相同；公司按 3% 缴契税，按全款算。',
+    items: [
+      { key: 'person', label: '个人' },
+      { key: 'couple', label: '夫妻' },
+      { key: 'company', label: '公司' },
+    ],
+    ...choice('buyer'),
+  },
+  {
+    key: 'loan',
+    title: '打算怎么付？',
+    help: '不确定先按商贷算。',
+    items: [
+      { key: 'commercial', label: '商贷' },
+      { key: 'fund', label: '公积金' },
+      { key: 'both', label: '组合贷' },
+      { key: 'none', label: '全款' },
+    ],
+    ...choice('loan'),
+  },
+]
+
+export function keysOf({ chosen }: Question, situation: Situation): string[] {
+  const key = chosen(situation)
+  return key === undefined ? [] : [key ?? UNSURE]
+}

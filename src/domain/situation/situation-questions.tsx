@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import type { Situation } from '@/contract/situation'
+import { say, useSituation } from '@/state/situation'
+import { fenOfWan, wanOfFen, wholeOf } from '@/lib/typed-money'
+import { TextField } from '@/ui/field/text-field'
+import { Options } from '@/ui/options/options'
+import { QUESTIONS, UNSURE, keysOf, type Question } from './questions'
+
+const FEN_A_YUAN = 100
+const MOST_YUAN = 10_000_000
+function fenOfYuan(text: string): number | null {
+  const yuan = wholeOf(text, 1, MOST_YUAN)
+  return yuan === null ? null : yuan * FEN_A_YUAN
+}
+
+/** The questions of a buyer's situation, each answered at once and taken back by another press. */
+export function SituationQuestions({ only }: { only?: Question['key'] }) {
+  const situation = useSituation()
+  const shown = QUESTIONS.filter(({ key }) => only === undefined || key === only)
+  return (
+    <>
+      {shown.map(question => (
+        <View key={question.key} className="u-mt4">
+          <View className="u-strong">{question.title}</View>
+          <View className="u-note u-mt1">{question.help}</View>
+          <View className="u-mt2">
+            <Options
+              single
+              columns={2}
+              label={question.title}
+              items={[...question.items, { key: UNSURE, label: '不确定' }]}
+              chosen={keysOf(question, situation)}
+              onChange={([chosen]) => {
+                say(question.answer(chosen))
+              }}
+            />
+          </View>
+        </View>
+      ))}
+      {only === undefined && (
+        <>
+          <SumField
+            name="cash"
+            label="手头能动用的现金"
+            unit="万元"
+            help="付保证金、首付和税费的钱，没卖掉的房子不算"
+            text={wanOfFen}
+            read={fenOfWan}
+          />
+          <SumField
+            name="monthly"
+            label="每月最多还款"
+            unit="元"
+            help="按商贷最长年限折算能借多少；不填只受首付比例限制"
+            text={fen => String(fen / FEN_A_YUAN)}
+            read={fenOfYuan}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** A sum that is kept as soon as it is one; empty takes it back. */
+function SumField({
+  name,
+  label,
+  unit,
+  help,
+  text: textOf,
+  read,
+}: {
+  name: 'cash' | 'monthly'
+  label: string
+  unit: string
+  help: string
+  text: (fen: number) => string
+  read: (text: string) => number | null
+}) {
+  const kept: Situation[typeof name] = useSituation()[name]
+  const [text, setText] = useState(kept == null ? '' : textOf(kept))
+  const isWrong = text.trim() !== '' && read(text) === null
+  return (
+    <TextField
+      className="u-mt4"
+      name={name}
+      label={label}
+      unit={unit}
+      kind="decimal"
+      maxLength={12}
+      value={text}
+      help={help}
+      error={isWrong ? `应以${unit}计，如 ${unit === '元' ? '8000' : '120'}` : null}
+      onChange={next => {
+        setText(next)
+        const sum = next.trim() === '' ? undefined : read(next)
+        if (sum !== null) say({ [name]: sum })
+      }}
+    />
+  )
+}
