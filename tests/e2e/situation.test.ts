@@ -1,0 +1,55 @@
+import { call } from '../setup/signed-call'
+import { atScreen, ORIGIN, useBrowser } from './harness'
+
+const { open } = useBrowser()
+
+interface Lot {
+  id: number
+  cost: { widest: { fact: string } | null }
+}
+
+/** An open lot whose cost turns most on how many homes the buyer has. */
+async function lotOfHomes(): Promise<number> {
+  const { result } = await call<{ list: { id: number }[] }>(ORIGIN, 'house/list', {
+    statuses: 'upcoming',
+    page_size: 50,
+  })
+  for (const { id } of result.list) {
+    const info = await call<Lot>(ORIGIN, 'house/info', { id })
+    if (info.result.cost.widest?.fact === 'buyer_homes') return id
+  }
+  throw new Error('no lot turns on the homes of its buyer')
+}
+
+for (const size of ['phone', 'desktop'] as const)
+  test(`${size}: a question answered at a lot narrows its cost, and lists and the calculator are in that situation`, async () => {
+    const page = await open(`/house/${await lotOfHomes()}.html`, { size })
+    await atScreen(page, 'house-detail')
+    const cost = page.locator('#price')
+    await cost.getByText(/告诉我们是否首套，可(缩小|给出)/).waitFor()
+    await cost.getByText(/买方套数.*未知/).waitFor()
+    await cost.getByRole('button', { name: '0 套' }).click()
+    await cost.getByText('按我的情况：首套').waitFor()
+    await cost.getByText('买方首套', { exact: false }).waitFor()
+    expect(await cost.getByText('告诉我们是否首套', { exact: false }).count()).toBe(0)
+
+    await cost.getByRole('link', { name: '按我的情况：首套' }).click()
+    await atScreen(page, 'my-budget')
+    await page.getByRole('group', { name: '打算怎么付？' }).getByRole('button', { name: '全款' }).click()
+    const cash = page.getByRole('textbox', { name: '手头能动用的现金' })
+    await cash.fill('abc')
+    await page.getByText('应以万元计，如 120').waitFor()
+    await cash.fill('300')
+    await page.getByRole('link', { name: '按我的情况看房源' }).click()
+    await atScreen(page, 'house-list')
+    await page.getByRole('link', { name: '按我的情况：首套 · 全款 · 现金300.0万' }).waitFor()
+    await page.locator('.lot-within:visible, .lot-over:visible').first().waitFor()
+    await page.reload()
+    await page.locator('.lot-within:visible, .lot-over:visible').first().waitFor()
+
+    await page.goto('/m/my/budget')
+    await page.getByRole('button', { name: '清空' }).click()
+    await page.goto('/house/list.html')
+    await page.getByRole('link', { name: '总成本按套数未知估算，改成我的' }).waitFor()
+    expect(await page.locator('.lot-within:visible, .lot-over:visible').count()).toBe(0)
+  })
