@@ -47,7 +47,7 @@ export const readRuleBook = async (db: Database, regionId: number): Promise<Publ
 })
 
 /** One more for each change of the formulas, so that stored results of the former ones are calculated again. */
-const FORMULA = 2
+const FORMULA = 3
 
 function booksOf(rows: readonly FinanceRule[]): RuleBooks {
   const withRows = new Set(rows.map(({ region_id }) => region_id))

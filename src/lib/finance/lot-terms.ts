@@ -1,3 +1,4 @@
+import type { Situation } from '../../contract/situation'
 import { bidInstalment, loanMost } from './bid-ceiling'
 import { downPaymentRule, usualLoan, type LoanTables } from './loan-table'
 import { totalCost } from './purchase-cost'
@@ -36,6 +37,34 @@ export function lotTermsOf(
     cash: most === null ? null : most - loan,
   }
 }
+
+/** By who buys a lot costs one or the other, in the order in which the sums are kept. */
+export const BUYERS = ['first', 'second', 'third', 'company'] as const
+export type Buyer = (typeof BUYERS)[number]
+
+const SITUATIONS: Record<Buyer, Situation> = {
+  first: { homes: 0 },
+  second: { homes: 1 },
+  third: { homes: 2 },
+  company: { buyer: 'company' },
+}
+
+/** Which of them somebody is by what was said; null where it was not, or is not sure. */
+export function buyerIn({ buyer, homes = null }: Situation): Buyer | null {
+  if (buyer === 'company') return 'company'
+  return homes === null ? null : (BUYERS[homes] ?? null)
+}
+
+/** What a lot costs each of BUYERS at the least and at the most, one after the other, fen; the most is null where nobody can say. */
+export const buyerCostsOf = (
+  rules: TaxTable,
+  subject: PurchaseSubject,
+  at: { price: number; day: string },
+): (number | null)[] =>
+  BUYERS.flatMap(buyer => {
+    const cost = totalCost(rules, subject, { ...at, situation: SITUATIONS[buyer] })
+    return [cost.cost_total, cost.cost_total_max]
+  })
 
 const YEAR = 12
 const rateText = (rate: number) => String(Number(rate.toFixed(2)))
