@@ -136,6 +136,14 @@ describe.each(SITUATIONS.map(situation => [JSON.stringify(situation), situation]
   },
 )
 
+test('beside the numbers stands by whose situation they are', async () => {
+  const basisOf = async (situation: Situation) =>
+    (await api.call('house/cost-count', {}, { fields: { situation: JSON.stringify(situation) } })).result
+      .basis
+  expect(await basisOf({ homes: 1 })).toContain('按我的情况')
+  expect(await basisOf({ hukou: 'other' })).not.toContain('按我的情况')
+})
+
 test('a lot over is neither enough nor short', async () => {
   const { result } = await api.call(
     'house/list',

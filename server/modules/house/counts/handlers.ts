@@ -6,7 +6,7 @@ import { lotTermsBasis } from '../../../../src/lib/finance/lot-terms'
 import { cityCodeOf } from '../../../../src/lib/place-codes'
 import { areaBandsOf, COST_BANDS } from '../bands'
 import { without, type HouseFilter } from '../../../lot-search/conditions'
-import { askerOf } from '../../../lot-search/asker'
+import { askerOf, NOBODY } from '../../../lot-search/asker'
 import { clusterAnswer } from './clusters'
 import { bandsOf, facetsOf } from './facets'
 
@@ -56,7 +56,9 @@ export const countHandlers = {
       cost: cost.list,
       monthly: monthly.list,
       cash: cash.list,
-      basis: lotTermsBasis(context.rules.of(cityOf(filter, context.env.homeCityId)), dayOf(context.now)),
+      basis: lotTermsBasis(context.rules.of(cityOf(filter, context.env.homeCityId)), dayOf(context.now), {
+        isOwn: asker !== NOBODY,
+      }),
     }
   },
   'house/region-count': (context, { level = 'region', ...filter }) =>
