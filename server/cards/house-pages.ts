@@ -42,9 +42,10 @@ export async function houseRowsAndTotal<More = unknown>(
   query: HouseQuery,
   bounds: Bounds,
 ): Promise<{ rows: (HouseCardRow & More)[]; total: number }> {
-  const { table, bits } = await findLots(context, query)
+  const { table, bits, asker } = await findLots(context, query)
   const total = countBits(bits)
-  const ids = pageOfLots(table, bits, query.order ?? LOT_ORDERS.default, bounds).map(slot => table.id(slot))
+  const order = query.order ?? LOT_ORDERS.default
+  const ids = pageOfLots(table, bits, order, { ...bounds, asker }).map(slot => table.id(slot))
   return { rows: await rowsOf<More>(context, ids, query.columns), total }
 }
 
@@ -54,9 +55,10 @@ async function cardsAndTotal(
   query: HouseQuery,
   bounds: Bounds,
 ): Promise<{ cards: MarkedCard[]; total: number }> {
-  const { table, bits } = await findLots(context, query)
+  const { table, bits, asker } = await findLots(context, query)
   const total = countBits(bits)
-  const ids = pageOfLots(table, bits, query.order ?? LOT_ORDERS.default, bounds).map(slot => table.id(slot))
+  const order = query.order ?? LOT_ORDERS.default
+  const ids = pageOfLots(table, bits, order, { ...bounds, asker }).map(slot => table.id(slot))
   return { cards: await keptCards(context, ids), total }
 }
 

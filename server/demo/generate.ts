@@ -223,7 +223,14 @@ const COUNTING = [
 ] as const
 
 /** Triggers that look for the other rounds of each lot that changes, to tell of them: without indexes each would read all lots, and nobody has seen any yet. */
-const TELLING = ['told_update', 'told_cost', 'told_cost_most', 'told_owner', 'told_checking'] as const
+const TELLING = [
+  'told_update',
+  'told_cost',
+  'told_cost_most',
+  'told_cost_by_buyer',
+  'told_owner',
+  'told_checking',
+] as const
 
 const untold = (db: Database, work: () => Promise<void>): Promise<void> =>
   withoutTriggers(db, 'house', TELLING, () => withoutTriggers(db, 'bid', ['told_insert'], work))

@@ -11,6 +11,7 @@ import type { Database } from '../db/database'
 import type { Context } from '../http/context'
 import { matchesAmong } from '../modules/demand/match'
 import { slotsOf } from '../lots/bits'
+import { without } from '../lot-search/conditions'
 import { findLots } from '../lot-search/find'
 import { lotsAmong, type LotIndex } from '../lots/lot-index'
 import { waysTo, type Way } from '../modules/metro/ways'
@@ -147,14 +148,14 @@ interface Search {
   query: Record<string, string>
 }
 
-/** Which of the lots a search finds: none if it no longer can be read. */
+/** Which of the lots a search finds: none if it no longer can be read. Nobody's money is known here: a verdict that was asked for counts as unsaid. */
 async function foundBy(
   context: Asking & { lots: Pick<LotIndex, 'now'> },
   { query }: Search,
 ): Promise<Set<number>> {
   const filter = houseCalls['house/list'].request.safeParse(query)
   if (!filter.success) return new Set()
-  const { table, bits } = await findLots(context, { filter: filter.data })
+  const { table, bits } = await findLots(context, { filter: without(filter.data, 'verdict') })
   return new Set(Array.from(slotsOf(bits), slot => table.id(slot)))
 }
 

@@ -10,12 +10,14 @@ import {
 } from '../../src/contract/codes'
 import { HOUSE_RANGES } from '../../src/contract/filter-rules'
 import type { houseFilter } from '../../src/contract/house/schema'
+import type { Verdict } from '../../src/contract/situation'
 import { DAY_SECONDS, dayStart, monthsAgo, SLOT_SECONDS, slotStart } from '../../src/lib/dates'
 import { WALK_SECONDS_A_METRE } from '../../src/lib/metro'
 import { badField } from '../errors/api-error'
 import { boxOf, boxRound } from '../shared/box'
 import { checkRanges } from '../shared/conditions'
 import { lastBelow } from '../shared/regions'
+import { verdictSets, type Asker } from './asker'
 import { KEPT_METRES, ROUNDED_METRES, STATION_METRES } from './reach'
 import { polygonOf } from './polygon'
 import { circlesArea, keepInArea, keepInBox, polygonArea, withinMetres, type Spot } from './area'
@@ -42,6 +44,7 @@ export type FacetName =
   | 'survey'
   | 'look'
   | 'notice'
+  | 'verdict'
 
 export interface Station extends Spot {
   id: number
@@ -56,6 +59,8 @@ export interface Known {
   rides: readonly (Station & { seconds: number })[]
   /** Whether a lot has the keyword. */
   keyword: Narrow | null
+  /** Whose figures of cost count. */
+  asker: Asker
 }
 
 /** In a set of the table, or in one of several. */
@@ -137,6 +142,24 @@ export const none =
     const some = bits.slice()
     narrow(some, table)
     dropAll(bits, some)
+  }
+
+/** Of which no loan pays so much, by the figures of whoever asks; both ends count. */
+export const cashWithin =
+  ({ cash }: Asker, min = -Infinity, max = Infinity): Narrow =>
+  (bits, table) => {
+    if (cash === null) return keepRange(bits, table.columns.cost_cash, min, max)
+    const { most } = cash(table)
+    keepWhere(bits, slot => most(slot) >= min && most(slot) <= max)
+  }
+
+const haveVerdict =
+  (asker: Asker, kinds: readonly Verdict['kind'][]): Narrow =>
+  (bits, table) => {
+    const sets = verdictSets(asker, { table, bits })
+    const any = table.none()
+    for (const kind of kinds) if (sets) addAll(any, sets[kind])
+    keepAll(bits, any)
   }
 
 /** In the area of a school. */
@@ -247,13 +270,15 @@ const MINUTES = 45
 /** Seconds of the whole way by metro. */
 export const metroSeconds = ({ metro_minutes }: HouseFilter) => (metro_minutes ?? MINUTES) * 60
 
-/** 1004 for ranges, boxes and polygons that cannot be, and for minutes without a station. */
-export function checkFilter(filter: HouseFilter): void {
+/** 1004 for ranges, boxes and polygons that cannot be, for minutes without a station, and for verdicts on money that was not said. */
+export function checkFilter(filter: HouseFilter, { money }: Asker): void {
   checkRanges(filter, HOUSE_RANGES)
   boxOf(filter)
   if (filter.polygon) polygonOf(filter.polygon)
   if (filter.metro_station_id === undefined && filter.metro_minutes !== undefined)
     throw badField({ field: 'metro_station_id', message: '请选择车站' })
+  if (money === null && filter.verdict !== undefined && filter.verdict.length > 0)
+    throw badField({ field: 'verdict', message: '请先填写可用现金' })
 }
 
 /**
@@ -274,6 +299,7 @@ export function conditionsOf(
     named(name, wanted === undefined ? undefined : [wanted])
   const range = (column: ColumnName, min?: number, max?: number) =>
     min === undefined && max === undefined ? null : between(column, min, max)
+  const { asker } = known
   const { start_from, start_to, start_slot, subway_distance_max: metres } = filter
 
   const facets: Record<FacetName, Narrow | null> = {
@@ -287,6 +313,7 @@ export function conditionsOf(
     survey: is('has_survey', filter.has_survey),
     look: is('can_look', filter.can_look),
     notice: when(filter.notice_days, days => since('notice_time', now - days * DAY_SECONDS)),
+    verdict: when(filter.verdict, kinds => haveVerdict(asker, kinds)),
   }
   const near = (stations: readonly Station[]) => atStations(stations, metres ?? STATION_METRES)
   const byStations = [
@@ -313,10 +340,12 @@ export function conditionsOf(
     range('unit_price', filter.unit_price_min, filter.unit_price_max),
     range('area', filter.area_min, filter.area_max),
     // By the upper end: a lot without one is within no sum.
-    range('cost_most', filter.cost_min, filter.cost_max),
-    range('cost_most', undefined, filter.budget),
+    range(asker.most, filter.cost_min, filter.cost_max),
+    range(asker.most, undefined, filter.budget),
     range('cost_monthly', filter.monthly_min, filter.monthly_max),
-    range('cost_cash', filter.cash_min, filter.cash_max),
+    filter.cash_min === undefined && filter.cash_max === undefined
+      ? null
+      : cashWithin(asker, filter.cash_min, filter.cash_max),
     range('discount_rate', filter.discount_min, filter.discount_max),
     when(start_from, day => between('start_time', dayStart(day))),
     when(start_to, day => between('start_time', -Infinity, dayStart(day) + DAY_SECONDS - 1)),

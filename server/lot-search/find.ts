@@ -2,6 +2,7 @@ import { normalizeInput } from '../../src/lib/text/normalize-input'
 import type { Caller, Context } from '../http/context'
 import { remember } from '../shared/remember'
 import { parameters } from '../shared/sql'
+import { askerOf, type Asker } from './asker'
 import { hiddenBy } from './hidden'
 import { keywordSql } from './keyword-sql'
 import { countBits, setBit, type Bits } from '../lots/bits'
@@ -23,7 +24,8 @@ import type { LotIndex } from '../lots/lot-index'
 import { hasNumber, type LotTable } from '../lots/lot-table'
 
 /** What a question about lots needs of its call. */
-export type Asking = Pick<Context, 'db' | 'now' | 'env'> & { lots: Pick<LotIndex, 'now'> }
+export type Asking = Pick<Context, 'db' | 'now' | 'env' | 'situation'> &
+  Partial<Pick<Context, 'rules'>> & { lots: Pick<LotIndex, 'now'> }
 
 export interface LotQuery {
   filter?: HouseFilter
@@ -45,12 +47,14 @@ const ON_ANY = inSets('shelf:on', 'shelf:off')
 export interface Found {
   table: LotTable
   bits: Bits
+  /** Whose figures they were found by. */
+  asker: Asker
 }
 
 /** Lines, stations and rides change with the map of the city: they may be this old, in seconds. */
 const MAP_SECONDS = 600
 
-async function knownOf(context: Asking, filter: HouseFilter): Promise<Omit<Known, 'keyword'>> {
+async function knownOf(context: Asking, filter: HouseFilter): Promise<Omit<Known, 'keyword' | 'asker'>> {
   const { db } = context
   const ask = async <T>(key: string, text: string, value: number | readonly number[] | undefined) =>
     value === undefined || (typeof value === 'object' && value.length === 0)
@@ -112,15 +116,17 @@ async function asked(
   context: Asking,
   { filter = {}, orWord, also = [], withOffShelf = false, viewer }: LotQuery,
 ) {
-  checkFilter(filter)
+  const asker = askerOf(context)
+  checkFilter(filter, asker)
   const known = await knownOf(context, filter)
   const words = filter.keyword === undefined ? null : await havingWords(context, filter.keyword)
   const keyword = words && orWord ? either(words, orWord) : words
   const hidden = viewer ? await hiddenBy(context.db, viewer) : null
   const table = await context.lots.now()
-  const { facets, others } = conditionsOf(filter, { ...known, keyword }, context.now)
+  const { facets, others } = conditionsOf(filter, { ...known, keyword, asker }, context.now)
   return {
     table,
+    asker,
     facets,
     others: [withOffShelf ? ON_ANY : ON_SHELF, ...others, ...also, ...(hidden ? [hidden] : [])],
   }
@@ -128,10 +134,10 @@ async function asked(
 
 /** The lots of a query. Ranges, boxes or polygons that cannot be are 1004. */
 export async function findLots(context: Asking, query: LotQuery): Promise<Found> {
-  const { table, facets, others } = await asked(context, query)
+  const { table, asker, facets, others } = await asked(context, query)
   const bits = allOf(table)
   for (const narrow of [...facets.values(), ...others]) narrow(bits, table)
-  return { table, bits }
+  return { table, bits, asker }
 }
 
 /** The lots of a query, and of each facet those that the filter leaves with the facet's own part set aside. */
@@ -139,7 +145,7 @@ export async function findForFacets(
   context: Asking,
   query: Pick<LotQuery, 'filter' | 'viewer'>,
 ): Promise<Found & { without: (facet: FacetName) => Bits }> {
-  const { table, facets, others } = await asked(context, query)
+  const { table, asker, facets, others } = await asked(context, query)
   const bits = allOf(table)
   for (const narrow of others) narrow(bits, table)
   const asides = new Map<FacetName, Bits>()
@@ -149,7 +155,7 @@ export async function findForFacets(
     asides.set(name, bits.slice())
     narrow(bits, table)
   }
-  return { table, bits, without: facet => asides.get(facet) ?? bits }
+  return { table, bits, asker, without: facet => asides.get(facet) ?? bits }
 }
 
 /** How many lots a query finds. */

@@ -2,14 +2,17 @@ import type { HouseSort } from '../../src/contract/codes'
 import { countBits, hasBit, ones, type Bits } from '../lots/bits'
 import { BLOCK } from '../lots/blocks'
 import type { ColumnName, LotTable } from '../lots/lot-table'
+import { NOBODY, type Asker } from './asker'
 
 /** What a lot is sorted by, the least first; what is not known (NaN) comes last. Equal lots: the latest id first. */
-export type LotOrder = (table: LotTable) => (slot: number) => number
+export type LotOrder = (table: LotTable, asker?: Asker) => (slot: number) => number
 
 /** By a column alone: these are walked through without a call for each lot. */
 interface Plain extends LotOrder {
   column?: ColumnName
   sign?: number
+  /** Another order for whoever said what no loan pays them. */
+  isOfCash?: boolean
 }
 
 const plain = (column: ColumnName, sign: 1 | -1): LotOrder =>
@@ -31,8 +34,8 @@ const SHARES_APART = 32 * APART
 /** Open lots first, each group in its order. */
 export const openFirst =
   (order: LotOrder): LotOrder =>
-  table => {
-    const key = order(table)
+  (table, asker) => {
+    const key = order(table, asker)
     const [upcoming, ongoing] = [table.set('status:upcoming'), table.set('status:ongoing')]
     return slot => key(slot) + (hasBit(upcoming, slot) || hasBit(ongoing, slot) ? 0 : APART)
   }
@@ -40,8 +43,8 @@ export const openFirst =
 /** Whole homes first, each group in its order. */
 export const wholeFirst =
   (order: LotOrder): LotOrder =>
-  table => {
-    const [key, shares] = [order(table), table.set('yes:co_owner')]
+  (table, asker) => {
+    const [key, shares] = [order(table, asker), table.set('yes:co_owner')]
     return slot => key(slot) + (hasBit(shares, slot) ? SHARES_APART : 0)
   }
 
@@ -57,11 +60,19 @@ const ENDLESS = 1e13
 /** By what lots cost at the most; those whose cost has no upper end after them by the least, those that are over last. */
 const byCost =
   (sign: 1 | -1): LotOrder =>
-  ({ columns: { cost_most: most, cost_total: least } }) =>
-  slot => {
-    const end = most[slot] ?? NaN
-    return Number.isNaN(end) ? ENDLESS + sign * (least[slot] ?? NaN) : sign * end
+  ({ columns }, asker = NOBODY) => {
+    const { [asker.most]: most, [asker.total]: least } = columns
+    return slot => {
+      const end = most[slot] ?? NaN
+      return Number.isNaN(end) ? ENDLESS + sign * (least[slot] ?? NaN) : sign * end
+    }
   }
+
+/** By what no loan pays. */
+const byCash: LotOrder = Object.assign(
+  (table: LotTable, asker: Asker = NOBODY) => asker.cash?.(table).most ?? by('cost_cash')(table),
+  { column: 'cost_cash', isOfCash: true } as const,
+)
 
 export const LOT_ORDERS: Record<
   HouseSort | 'premium_desc' | 'deal_desc' | 'start_desc' | 'updated_desc',
@@ -82,7 +93,7 @@ export const LOT_ORDERS: Record<
   cost_asc: byCost(1),
   cost_desc: byCost(-1),
   monthly_asc: by('cost_monthly'),
-  cash_asc: by('cost_cash'),
+  cash_asc: byCash,
   premium_desc: downBy('premium'),
   deal_desc: downBy('deal_time'),
   start_desc: downBy('start_time'),
@@ -170,13 +181,15 @@ export function pageOfLots(
   table: LotTable,
   bits: Bits,
   order: Plain,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, asker = NOBODY }: { limit: number; offset: number; asker?: Asker },
 ): number[] {
   const room = Math.min(offset + limit, countBits(bits))
   if (limit <= 0 || room <= offset) return []
-  const likely = likelyBound(bits, order(table), room)
-  const slots = leastOf(table, bits, order, { room, likely })
-  return (slots.length < room ? leastOf(table, bits, order, { room, likely: Infinity }) : slots).slice(offset)
+  const likely = likelyBound(bits, order(table, asker), room)
+  const slots = leastOf(table, bits, order, { room, likely, asker })
+  return (slots.length < room ? leastOf(table, bits, order, { room, likely: Infinity, asker }) : slots).slice(
+    offset,
+  )
 }
 
 /** Words of a block. */
@@ -187,13 +200,14 @@ function leastOf(
   table: LotTable,
   bits: Bits,
   order: Plain,
-  { room, likely }: { room: number; likely: number },
+  { room, likely, asker }: { room: number; likely: number; asker: Asker },
 ): number[] {
   const least = new Least(room, likely)
-  const { column, sign = 1 } = order
+  const { sign = 1 } = order
+  const column = order.isOfCash && asker.cash ? undefined : order.column
   const values = column && table.columns[column]
   const bounds = column && likely < Infinity ? table.bounds(column) : undefined
-  const keyOf = order(table)
+  const keyOf = order(table, asker)
   // From the latest id down: of equal lots it comes first.
   for (let w = bits.length - 1; w >= 0; w--) {
     const block = Math.floor(w / WORDS)

@@ -1,4 +1,5 @@
 import { FLAG_FILTERS } from '../../src/contract/lot-attributes'
+import { BUYERS } from '../../src/lib/finance/lot-terms'
 import { clearBit, setBit, shiftBits, wordsFor, type Bits, type Numbers } from './bits'
 import { Blocks, type Bounds } from './blocks'
 import { RangeSets } from './ranges'
@@ -20,6 +21,15 @@ const COLUMNS = {
   cost_most: Float64Array,
   cost_monthly: Float64Array,
   cost_cash: Float64Array,
+  /** The same in all for whoever buys a first, a second or a further home, and for a company. */
+  first_total: Float64Array,
+  first_most: Float64Array,
+  second_total: Float64Array,
+  second_most: Float64Array,
+  third_total: Float64Array,
+  third_most: Float64Array,
+  company_total: Float64Array,
+  company_most: Float64Array,
   start_time: Uint32Array,
   end_time: Uint32Array,
   notice_time: Uint32Array,
@@ -70,6 +80,12 @@ const SENT_SQL: Partial<Record<(typeof SENT)[number], string>> = {
   // 0 stands for an area that nobody told.
   area: 'nullif(h.area, 0)',
   unit_price: 'nullif(h.unit_price, 0)',
+  ...Object.fromEntries(
+    BUYERS.flatMap((buyer, i) => [
+      [`${buyer}_total`, `h.cost_by_buyer[${2 * i + 1}]`],
+      [`${buyer}_most`, `h.cost_by_buyer[${2 * i + 2}]`],
+    ]),
+  ),
   premium: '(h.deal_price - h.start_price)::float8 / nullif(h.start_price, 0)',
 }
 /** What is told apart by a few values each: a set of each. */
@@ -83,6 +99,7 @@ const FLAGS = [
   'has_survey',
   'can_look',
   'loan_supported',
+  'cost_as_home',
   'has_cover',
   'has_notice',
   ...FLAG_FILTERS,

@@ -462,3 +462,11 @@ export const VISIT_SECONDS = 1_800
 
 /** Lots that a device without an account keeps hidden. */
 export const HIDDEN_ON_DEVICE = 200
+
+/** Whether the money is enough for a lot, in the order of display: whatever turns out, if open facts turn out well, not at all. */
+export const VERDICTS = ['enough', 'depends', 'short'] as const
+export const VERDICT_LABELS: Record<(typeof VERDICTS)[number], string> = {
+  enough: '够',
+  depends: '取决于',
+  short: '不够',
+}

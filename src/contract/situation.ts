@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { VERDICTS } from './codes'
 
 /** Homes of a household, as far as rules tell them apart: two stands for two and more. */
 const homes = z.int().min(0).max(2)
@@ -22,7 +23,7 @@ export type Situation = z.infer<typeof situation>
 
 /** Whether the money that a lot takes is enough, by the buyer's situation: `short` at the least, `short_max` at the most (null: no upper end), fen. */
 export const verdict = z.object({
-  kind: z.enum(['enough', 'short', 'depends']),
+  kind: z.enum(VERDICTS),
   short: z.int().nullable(),
   short_max: z.int().nullable(),
   /** The open fact that it turns on, in words: 卖方是个人还是企业. */

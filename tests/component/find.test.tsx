@@ -143,6 +143,7 @@ describe('choices with their numbers', () => {
       price: [],
       price_steps: [],
       conditions: [],
+      verdicts: [],
       rounds: [{ key: '1', label: '一拍', total: 1203 }],
       risks: [{ key: 'clearing', label: '', total: 58 }],
     },

@@ -117,5 +117,5 @@ export async function askedLots(
   const views = await lotViews(context)
   const orWord = await byCaseNumber(context, filter.keyword)
   const found = await findLots(context, { filter, withOffShelf: true, ...(orWord && { orWord }) })
-  return { table: found.table, ...seenBy(found, views, view) }
+  return { ...found, ...seenBy(found, views, view) }
 }

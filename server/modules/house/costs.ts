@@ -1,7 +1,7 @@
 import { OPEN_STATUSES, type HouseKind } from '../../../src/contract/codes'
 import type { RiskFlag } from '../../../src/contract/house/schema'
 import { dayOf } from '../../../src/lib/dates'
-import { lotTermsOf } from '../../../src/lib/finance/lot-terms'
+import { buyerCostsOf, lotTermsOf } from '../../../src/lib/finance/lot-terms'
 import { purchaseSubjectOf } from '../../../src/lib/finance/purchase-subject'
 import type { Database } from '../../db/database'
 import { readRuleBooks } from '../../rules/rule-books'
@@ -39,19 +39,19 @@ async function reckon(
   const version = books.version(day)
   return db.transaction(async db => {
     const due = await lots(db, version)
-    const terms = due.map(({ id, price, region_id, loan_supported, cost_risk, ...lot }) => ({
-      id,
-      ...lotTermsOf(
-        books.of(region_id),
-        purchaseSubjectOf({ ...lot, risk: cost_risk }),
-        { price, loanSupported: loan_supported },
-        day,
-      ),
-    }))
+    const terms = due.map(({ id, price, region_id, loan_supported, cost_risk, ...lot }) => {
+      const [rules, subject] = [books.of(region_id), purchaseSubjectOf({ ...lot, risk: cost_risk })]
+      return {
+        id,
+        ...lotTermsOf(rules, subject, { price, loanSupported: loan_supported }, day),
+        by_buyer: buyerCostsOf(rules, subject, { price, day }),
+        as_home: subject.landUse === 'home',
+      }
+    })
     if (terms.length > 0)
       await db.query(
-        `update house h set cost_total = t.total, cost_most = t.most, cost_monthly = t.monthly, cost_cash = t.cash, cost_by = $2, cost_due = false
-         from jsonb_to_recordset($1) as t (id bigint, total bigint, most bigint, monthly bigint, cash bigint) where h.id = t.id`,
+        `update house h set cost_total = t.total, cost_most = t.most, cost_monthly = t.monthly, cost_cash = t.cash, cost_by_buyer = t.by_buyer, cost_as_home = t.as_home, cost_by = $2, cost_due = false
+         from jsonb_to_recordset($1) as t (id bigint, total bigint, most bigint, monthly bigint, cash bigint, by_buyer bigint[], as_home boolean) where h.id = t.id`,
         [JSON.stringify(terms), version],
       )
     return due

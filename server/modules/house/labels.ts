@@ -15,6 +15,8 @@ import {
   ROUND_LABELS,
   ROUNDS,
   NOTICE_DAYS,
+  VERDICT_LABELS,
+  VERDICTS,
 } from '../../../src/contract/codes'
 import type { Option } from '../../../src/contract/common'
 
@@ -47,6 +49,7 @@ export const CHOICES = {
     key: value,
     label: value === 'unstated' ? '公告未说明' : RISK_LABELS.lease[value],
   })),
+  verdicts: choices(VERDICTS, VERDICT_LABELS),
   conditions: [
     { key: 'can_look', label: '可看样' },
     { key: 'has_survey', label: '有实勘' },

@@ -11,6 +11,7 @@ import {
   RISK_KINDS,
   RISK_VALUES,
   ROUNDS,
+  VERDICTS,
   type HouseType,
   type OffReason,
 } from '../codes'
@@ -333,6 +334,8 @@ export const houseFilter = {
   monthly_max: money().optional(),
   cash_min: money().optional(),
   cash_max: money().optional(),
+  /** Whether the buyer's money is enough, of open lots: only where the situation says the cash. */
+  verdict: manyOf(VERDICTS).optional(),
   jushi: digitsIn(FILTER_ROOMS).optional(),
   tax_bearer: manyOf(RISK_VALUES).optional(),
   lease: manyOf(RISK_VALUES).optional(),
@@ -736,6 +739,8 @@ export const houseCalls = {
       price_steps: z.array(facet),
       risks: z.array(facet),
       conditions: z.array(facet),
+      /** Whether the buyer's money is enough; empty while the situation says no cash. */
+      verdicts: z.array(facet),
     }),
   },
   'house/new-list': {

@@ -53,11 +53,14 @@ export interface BidRung {
 /** Dearer than all that is sold here, fen. */
 const PRICE_MOST = 10_000_000_000_000
 /** A second home, where nobody says how many there are: more is paid down for it. */
-const UNKNOWN_HOMES = 1
+export const UNKNOWN_HOMES = 1
+
+/** What a down payment of so many percent leaves to be borrowed for `price`, fen. */
+export const loanAbove = (price: number, downPercent: number): number => price - percentOf(price, downPercent)
 
 /** The most that may be borrowed for `price`, fen: what the lowest down payment leaves. */
 export const loanMost = (tables: LoanTables, price: number, what: LoanCaseFor, day: string): number =>
-  price - percentOf(price, downPaymentRule(tables, what, day).rate)
+  loanAbove(price, downPaymentRule(tables, what, day).rate)
 
 /** The bid `step` increments above the start, with its costs. */
 export function bidRung({ rules, subject, terms, money, steps, day }: BidCase, step: number): BidRung {

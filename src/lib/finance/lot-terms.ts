@@ -1,3 +1,4 @@
+import type { Situation } from '../../contract/situation'
 import { bidInstalment, loanMost } from './bid-ceiling'
 import { downPaymentRule, usualLoan, type LoanTables } from './loan-table'
 import { totalCost } from './purchase-cost'
@@ -37,16 +38,44 @@ export function lotTermsOf(
   }
 }
 
+/** By who buys a lot costs one or the other, in the order in which the sums are kept. */
+export const BUYERS = ['first', 'second', 'third', 'company'] as const
+export type Buyer = (typeof BUYERS)[number]
+
+const SITUATIONS: Record<Buyer, Situation> = {
+  first: { homes: 0 },
+  second: { homes: 1 },
+  third: { homes: 2 },
+  company: { buyer: 'company' },
+}
+
+/** Which of them somebody is by what was said; null where it was not, or is not sure. */
+export function buyerIn({ buyer, homes = null }: Situation): Buyer | null {
+  if (buyer === 'company') return 'company'
+  return homes === null ? null : (BUYERS[homes] ?? null)
+}
+
+/** What a lot costs each of BUYERS at the least and at the most, one after the other, fen; the most is null where nobody can say. */
+export const buyerCostsOf = (
+  rules: TaxTable,
+  subject: PurchaseSubject,
+  at: { price: number; day: string },
+): (number | null)[] =>
+  BUYERS.flatMap(buyer => {
+    const cost = totalCost(rules, subject, { ...at, situation: SITUATIONS[buyer] })
+    return [cost.cost_total, cost.cost_total_max]
+  })
+
 const YEAR = 12
 const rateText = (rate: number) => String(Number(rate.toFixed(2)))
 
-/** The rules of lotTermsOf in words, said beside the filters. */
-export function lotTermsBasis(tables: LoanTables, day: string): string {
+/** The rules of lotTermsOf in words, said beside the filters; `isOwn`: costs and cash are by the situation of whoever asks. */
+export function lotTermsBasis(tables: LoanTables, day: string, { isOwn = false } = {}): string {
   const [home, other] = (['home', 'other'] as const).map(landUse => usualLoan(tables, landUse, day))
   const down = (landUse: 'home' | 'other', buyerHomes: number) =>
     downPaymentRule(tables, { landUse, buyerHomes }, day).rate
   if (!home || !other) throw new RangeError('both uses have a loan')
   const homes = `住宅首付首套 ${down('home', 0)}%（二套 ${down('home', 1)}%）、${home.months / YEAR} 年 ${home.row.title} ${rateText(home.rate)}%`
   const others = `其他首付 ${down('other', 0)}%、${other.months / YEAR} 年 LPR + ${other.bp} 基点即 ${rateText(other.rate)}%`
-  return `按首套、最低首付、等额本息估算：${homes}；${others}。LPR 为 ${home.row.from} 公布。到手价和现金按最多的一端筛选和排序，卡片写明范围；有费用上限未知的（卡片标“到手至少”）不在各段内，排在最后；公告写明不能贷款的按全款`
+  return `${isOwn ? '到手价和现金按我的情况估算，月供' : ''}按首套、最低首付、等额本息估算：${homes}；${others}。LPR 为 ${home.row.from} 公布。到手价和现金按最多的一端筛选和排序，卡片写明范围；有费用上限未知的（卡片标“到手至少”）不在各段内，排在最后；公告写明不能贷款的按全款`
 }

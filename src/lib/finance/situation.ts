@@ -13,31 +13,40 @@ const FEN_A_YUAN = 100
 const homesOf = ({ homes, homes_elsewhere: elsewhere }: Situation) => (homes ?? 0) + (elsewhere ?? 0)
 
 /**
- * The most that a buyer in this situation borrows for a lot at `price`, before the least down payment, fen. A company, and whoever says so,
- * borrows nothing; with a limit a month, what that pays back over the longest time; 公积金 up to its limit.
+ * The most that a buyer in this situation borrows for whatever is of that use, before the least down payment, fen; Infinity where nothing
+ * limits it. A company, and whoever says so, borrows nothing; with a limit a month, what that pays back over the longest time; 公积金 up to
+ * its limit.
  */
-export function loanOfSituation(
+export function loanCap(
+  tables: LoanTables,
+  landUse: PurchaseSubject['landUse'],
+  situation: Situation,
+  day: string,
+): number {
+  const { buyer, monthly = null, loan: kind = null } = situation
+  if (buyer === 'company' || kind === 'none') return 0
+  const { rate, months } = usualLoan(tables, landUse, day)
+  const paidBy = (instalment: number) => loanOfInstalment({ instalment, rate, months })
+  if (landUse === 'other' || kind === null || kind === 'commercial')
+    return monthly === null ? Infinity : paidBy(monthly)
+  // Fund loans count the homes of the household anywhere.
+  const fund = loanRate(tables, 'fund', { months: HOME_MONTHS, buyerHomes: homesOf(situation) }, day)
+  const limit = loanLimit(tables, 'fund.amount', day)
+  const most = limit === null ? Infinity : limit.value * FEN_A_YUAN
+  if (monthly === null) return kind === 'fund' ? most : Infinity
+  const fundTerms = { rate: fund.rate, months: HOME_MONTHS }
+  const byFund = Math.min(most, loanOfInstalment({ instalment: monthly, ...fundTerms }))
+  if (kind === 'fund') return byFund
+  return byFund + paidBy(monthly - instalmentOf({ amount: byFund, ...fundTerms }))
+}
+
+/** The same for one lot at `price`: nothing where its notice says that there is no loan. */
+export const loanOfSituation = (
   tables: LoanTables,
   { loanSupported, landUse }: { loanSupported: boolean | null; landUse: PurchaseSubject['landUse'] },
   situation: Situation,
   { price, day }: { price: number; day: string },
-): number {
-  const { buyer, monthly = null, loan: kind = null } = situation
-  if (loanSupported === false || buyer === 'company' || kind === 'none') return 0
-  const { rate, months } = usualLoan(tables, landUse, day)
-  const paidBy = (instalment: number) => loanOfInstalment({ instalment, rate, months })
-  if (landUse === 'other' || kind === null || kind === 'commercial')
-    return monthly === null ? price : Math.min(price, paidBy(monthly))
-  // Fund loans count the homes of the household anywhere.
-  const fund = loanRate(tables, 'fund', { months: HOME_MONTHS, buyerHomes: homesOf(situation) }, day)
-  const limit = loanLimit(tables, 'fund.amount', day)
-  const most = limit === null ? price : Math.min(price, limit.value * FEN_A_YUAN)
-  if (monthly === null) return kind === 'fund' ? most : price
-  const fundTerms = { rate: fund.rate, months: HOME_MONTHS }
-  const byFund = Math.min(most, loanOfInstalment({ instalment: monthly, ...fundTerms }))
-  if (kind === 'fund') return byFund
-  return Math.min(price, byFund + paidBy(monthly - instalmentOf({ amount: byFund, ...fundTerms })))
-}
+): number => (loanSupported === false ? 0 : Math.min(price, loanCap(tables, landUse, situation, day)))
 
 /** Whether the buyer's cash and loan pay all that a lot costs at `price`, by the function of the bid ceiling; null while the cash is not said. */
 export function verdictOf(

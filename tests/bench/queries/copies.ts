@@ -24,6 +24,8 @@ export const MOVED_A_LITTLE: Moved = {
       `h.${name} + h.${name} * (n % 13 - 6) / 100`,
     ]),
   ),
+  cost_by_buyer:
+    '(select array_agg(sum + sum * (n % 13 - 6) / 100 order by at) from unnest(h.cost_by_buyer) with ordinality b (sum, at))',
   ...Object.fromEntries(
     ['start_time', 'end_time', 'notice_time', 'deal_time'].map(name => [
       name,

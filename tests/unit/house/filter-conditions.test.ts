@@ -23,6 +23,7 @@ describe('the chips of a filter', () => {
     [{ cost_max: 300_000_000 }, ['到手 300万以下']],
     [{ monthly_min: 800_000, monthly_max: 1_000_000 }, ['月供 8,000–10,000元']],
     [{ cash_max: 100_000_000 }, ['现金 100万以下']],
+    [{ verdict: ['enough', 'depends'] }, ['现金够', '现金取决于']],
     [{ area_min: 60, area_max: 90.5 }, ['60–90.5㎡']],
     [{ jushi: [2, 5] }, ['2室', '5室+']],
     [

@@ -99,6 +99,7 @@ describe('the boxes of a section', () => {
       price_steps: [],
       risks: [],
       conditions: [],
+      verdicts: [],
     }
     expect(
       sectionOf('statuses', { filter: {}, para, count, today }).options.map(o => [o.label, o.total]),

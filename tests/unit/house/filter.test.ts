@@ -7,6 +7,7 @@ import {
   LIST_TYPES,
   RISK_KINDS,
   RISK_VALUES,
+  VERDICTS,
   ROUNDS,
 } from '@/contract/codes'
 import {
@@ -54,6 +55,7 @@ const anyFilter: fc.Arbitrary<HouseFilter> = fc.record(
     monthly_max: fen,
     cash_min: fen,
     cash_max: fen,
+    verdict: some(VERDICTS),
     area_min: area,
     area_max: area,
     jushi: some([1, 2, 3, 4, 5] as const),

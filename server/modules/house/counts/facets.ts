@@ -1,5 +1,6 @@
 import type { Band, Facet } from '../../../../src/contract/common'
 import { NOTICE_DAYS, type ListType } from '../../../../src/contract/codes'
+import type { Verdict } from '../../../../src/contract/situation'
 import { DAY_SECONDS, startOfDay } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
 import { FEN_PER_WAN, PRICE_STEP, PRICE_STEPS, priceBandsOf, withTotal, type Bound } from '../bands'
@@ -8,6 +9,7 @@ import { countBits, countBoth, throughSlots, type Bits } from '../../../lots/bit
 import {
   between,
   betweenOften,
+  cashWithin,
   inSets,
   LIST_TYPES_MEAN,
   notInSets,
@@ -15,6 +17,7 @@ import {
   type HouseFilter,
   type Narrow,
 } from '../../../lot-search/conditions'
+import { verdictSets } from '../../../lot-search/asker'
 import { hiddenBy } from '../../../lot-search/hidden'
 import type { ColumnName } from '../../../lots/lot-table'
 import { countLots, findForFacets, findLots, type Asking, type Found } from '../../../lot-search/find'
@@ -26,7 +29,7 @@ const bandsFor = ({ house_types }: HouseFilter) =>
   priceBandsOf(house_types?.length === 1 ? house_types[0] : undefined)
 
 /** How many of the lots pass more conditions. */
-export function countOf({ table, bits }: Found, ...more: readonly Narrow[]): number {
+export function countOf({ table, bits }: Pick<Found, 'table' | 'bits'>, ...more: readonly Narrow[]): number {
   const mine = bits.slice()
   for (const narrow of more) narrow(mine, table)
   return countBits(mine)
@@ -39,7 +42,7 @@ export const beginsToday = (now: number): Narrow[] => [
 ]
 
 /** Lots by their price: how many cost between two whole numbers of 万, the upper one with or without those that cost just that. */
-function byPrice({ table }: Found, bits: Bits, most: number) {
+function byPrice({ table }: Pick<Found, 'table'>, bits: Bits, most: number) {
   // Of each whole number first those that cost just that, then those above it.
   const totals = new Uint32Array(2 * (most + 2))
   const { price } = table.columns
@@ -85,6 +88,7 @@ export async function facetsOf(context: Asking & Pick<Context, 'caller'>, filter
   const price: Band[] = bands.map((band: Bound) =>
     withTotal(band, priced(wanOf(band.min, 0), wanOf(band.max, Infinity), true)),
   )
+  const verdicts = verdictSets(found.asker, { table, bits: without('verdict') })
   return {
     total,
     hidden_total: hidden ? (await countLots(context, { filter })) - total : 0,
@@ -109,6 +113,8 @@ export async function facetsOf(context: Asking & Pick<Context, 'caller'>, filter
     }),
     // With a risk excluded already, none of the lots found bear it: setting its filter aside and excluding it again changes nothing.
     risks: facets(CHOICES.risks, key => total - countBoth(bits, table.set(`yes:${key}`))),
+    verdicts:
+      verdicts === null ? [] : facets(CHOICES.verdicts, key => countBits(verdicts[key as Verdict['kind']])),
     today_begin_total: countOf(found, ...beginsToday(now)),
     seven_begin_total: countOf(
       found,
@@ -118,19 +124,18 @@ export async function facetsOf(context: Asking & Pick<Context, 'caller'>, filter
   }
 }
 
-/** Lots in each band of a column under a filter, and in all. */
+/** Lots in each band of a column, or of what no loan of the asker pays (`cash`), under a filter, and in all. */
 export async function bandsOf(
   context: Asking & Pick<Context, 'caller'>,
   filter: HouseFilter,
-  column: ColumnName,
+  column: ColumnName | 'cash',
   bands: readonly Bound[],
 ): Promise<{ list: Band[]; total: number }> {
   const found = await findLots(context, { filter, viewer: context.caller })
-  const list = bands.map(band =>
-    withTotal(
-      band,
-      countBoth(found.bits, found.table.range(column, band.min ?? -Infinity, band.max ?? Infinity)),
-    ),
-  )
+  const within = (min = -Infinity, max = Infinity) =>
+    column === 'cash'
+      ? countOf(found, cashWithin(found.asker, min, max))
+      : countBoth(found.bits, found.table.range(column, min, max))
+  const list = bands.map(band => withTotal(band, within(band.min ?? undefined, band.max ?? undefined)))
   return { list, total: countBits(found.bits) }
 }

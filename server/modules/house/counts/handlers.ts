@@ -6,6 +6,7 @@ import { lotTermsBasis } from '../../../../src/lib/finance/lot-terms'
 import { cityCodeOf } from '../../../../src/lib/place-codes'
 import { areaBandsOf, COST_BANDS } from '../bands'
 import { without, type HouseFilter } from '../../../lot-search/conditions'
+import { askerOf, NOBODY } from '../../../lot-search/asker'
 import { clusterAnswer } from './clusters'
 import { bandsOf, facetsOf } from './facets'
 
@@ -45,16 +46,19 @@ export const countHandlers = {
     return bandsOf(context, without(filter, 'area_min', 'area_max'), 'area', bands)
   },
   'house/cost-count': async (context, filter) => {
+    const asker = askerOf(context)
     const [cost, monthly, cash] = await Promise.all([
-      bandsOf(context, without(filter, 'cost_min', 'cost_max'), 'cost_most', COST_BANDS.cost),
+      bandsOf(context, without(filter, 'cost_min', 'cost_max'), asker.most, COST_BANDS.cost),
       bandsOf(context, without(filter, 'monthly_min', 'monthly_max'), 'cost_monthly', COST_BANDS.monthly),
-      bandsOf(context, without(filter, 'cash_min', 'cash_max'), 'cost_cash', COST_BANDS.cash),
+      bandsOf(context, without(filter, 'cash_min', 'cash_max'), 'cash', COST_BANDS.cash),
     ])
     return {
       cost: cost.list,
       monthly: monthly.list,
       cash: cash.list,
-      basis: lotTermsBasis(context.rules.of(cityOf(filter, context.env.homeCityId)), dayOf(context.now)),
+      basis: lotTermsBasis(context.rules.of(cityOf(filter, context.env.homeCityId)), dayOf(context.now), {
+        isOwn: asker !== NOBODY,
+      }),
     }
   },
   'house/region-count': (context, { level = 'region', ...filter }) =>

@@ -6,6 +6,7 @@ import {
   LIST_TYPE_LABELS,
   RISK_LABELS,
   ROUND_LABELS,
+  VERDICT_LABELS,
   type RiskKind,
   type RiskValue,
 } from '@/contract/codes'
@@ -45,6 +46,7 @@ const listLabels = (names: FilterNames): Labels => ({
   risk_clear: kind => RISK_LABELS[kind].no,
   tax_bearer: value => RISK_VALUE_LABELS.tax_bearer[value],
   lease: value => RISK_VALUE_LABELS.lease[value],
+  verdict: kind => `现金${VERDICT_LABELS[kind]}`,
   feature_ids: id => names('feature', id) ?? '所选特色',
 })
 
@@ -121,6 +123,7 @@ export function conditionsOf(
     filter.budget ? single(['budget'], `预算 ${moneyText(filter.budget)}内`) : undefined,
     range('monthly', RANGE_UNITS.monthly, '月供 '),
     range('cash', RANGE_UNITS.cash, '现金 '),
+    of('verdict'),
     range('area', RANGE_UNITS.area),
     of('jushi'),
     of('house_types'),

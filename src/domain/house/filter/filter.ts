@@ -9,6 +9,7 @@ import {
   RISK_KINDS,
   RISK_VALUES,
   ROUNDS,
+  VERDICTS,
 } from '@/contract/codes'
 import type { Request } from '@/contract/endpoints'
 import { FILTER_BOUNDS, FILTER_ROOMS, HOUSE_RANGES } from '@/contract/filter-rules'
@@ -71,6 +72,7 @@ const FIELDS: Codecs = {
   monthly_max: fen,
   cash_min: fen,
   cash_max: fen,
+  verdict: manyOf(VERDICTS),
   jushi: manyOf(FILTER_ROOMS),
   house_types: manyOf(HOUSE_TYPE_ORDER),
   kinds: manyOf(HOUSE_KINDS),

@@ -1,0 +1,108 @@
+import type { Situation, Verdict } from '../../src/contract/situation'
+import { dayOf } from '../../src/lib/dates'
+import { loanAbove, UNKNOWN_HOMES } from '../../src/lib/finance/bid-ceiling'
+import { downPaymentRule } from '../../src/lib/finance/loan-table'
+import { buyerIn } from '../../src/lib/finance/lot-terms'
+import type { Rules } from '../../src/lib/finance/rule-book'
+import { loanCap } from '../../src/lib/finance/situation'
+import type { Context } from '../http/context'
+import { hasBit, setBit, throughSlots, type Bits } from '../lots/bits'
+import type { ColumnName, LotTable } from '../lots/lot-table'
+
+/** A number of each lot, by its slot; NaN where there is none. */
+type Figure = (slot: number) => number
+
+/** By which figures lots are filtered, counted and sorted for whoever asks: those that their cards tell. */
+export interface Asker {
+  /** What a lot costs at the least and at the most. */
+  total: ColumnName
+  most: ColumnName
+  /** What of these no loan of the asker pays, fen; null for whoever said nothing of it: then `cost_cash` holds. */
+  cash: ((table: LotTable) => { least: Figure; most: Figure }) | null
+  /** What the asker has, fen. */
+  money: number | null
+}
+
+/** Whoever said nothing, and what asks for nobody. */
+export const NOBODY: Asker = { total: 'cost_total', most: 'cost_most', cash: null, money: null }
+
+/** Answers that decide what is borrowed, or that are held against what no loan pays. */
+const OF_MONEY = ['homes', 'buyer', 'cash', 'monthly', 'loan'] as const satisfies (keyof Situation)[]
+
+export function askerOf({
+  situation = {},
+  rules,
+  now,
+}: Pick<Context, 'situation' | 'now'> & Partial<Pick<Context, 'rules'>>): Asker {
+  if (!rules || OF_MONEY.every(key => (situation[key] ?? null) === null)) return NOBODY
+  const buyer = buyerIn(situation)
+  const [total, most] = buyer
+    ? ([`${buyer}_total`, `${buyer}_most`] as const)
+    : ([NOBODY.total, NOBODY.most] as const)
+  const day = dayOf(now)
+  return {
+    total,
+    most,
+    cash: table => {
+      const loanOf = loansOf(table, situation, { of: id => rules.of(id), day })
+      const { [total]: least, [most]: greatest } = table.columns
+      return {
+        least: slot => (least[slot] ?? NaN) - loanOf(slot),
+        most: slot => (greatest[slot] ?? NaN) - loanOf(slot),
+      }
+    },
+    money: situation.cash ?? null,
+  }
+}
+
+/** What the asker borrows for each lot, as verdicts and the bid ceiling have it: the least is paid down, and no more borrowed than the situation allows. */
+function loansOf(
+  table: LotTable,
+  situation: Situation,
+  { of, day }: { of: (regionId: number) => Rules; day: string },
+): Figure {
+  const buyerHomes = situation.homes ?? UNKNOWN_HOMES
+  const { codes, values } = table.shared.region_id
+  const { price } = table.columns
+  const [homes, without] = [table.set('cost_as_home:true'), table.set('loan_supported:false')]
+  const loansFor = (landUse: 'home' | 'other') => {
+    const loanBy = (rules: Rules): Figure => {
+      const cap = loanCap(rules, landUse, situation, day)
+      const { rate } = downPaymentRule(rules, { landUse, buyerHomes }, day)
+      return slot => Math.min(cap, loanAbove(price[slot] ?? NaN, rate))
+    }
+    // Most places have the rules of their city or of the country.
+    const [byRules, byRegion] = [new Map<Rules, Figure>(), new Map<number, Figure>()]
+    const loanIn = (code: number): Figure => {
+      const rules = of(values[code] ?? 0)
+      const loan = byRules.get(rules) ?? loanBy(rules)
+      byRules.set(rules, loan)
+      byRegion.set(code, loan)
+      return loan
+    }
+    return (slot: number) => (byRegion.get(codes[slot] ?? 0) ?? loanIn(codes[slot] ?? 0))(slot)
+  }
+  const [ofHome, ofOther] = [loansFor('home'), loansFor('other')]
+  return slot => (hasBit(without, slot) ? 0 : hasBit(homes, slot) ? ofHome(slot) : ofOther(slot))
+}
+
+/** The lots of a set that are enough, short, or depend, as `verdict` of their cards has it; those that are over are none of them. */
+export function verdictSets({ total, cash, money }: Asker, { table, bits }: { table: LotTable; bits: Bits }) {
+  const sets: Record<Verdict['kind'], Bits> = {
+    enough: table.none(),
+    depends: table.none(),
+    short: table.none(),
+  }
+  if (cash === null || money === null) return null
+  const { least, most } = cash(table)
+  const known = table.columns[total]
+  throughSlots(bits, (slots, size) => {
+    for (let i = 0; i < size; i++) {
+      const slot = slots[i] ?? 0
+      if (Number.isNaN(known[slot] ?? NaN)) continue
+      const kind = most(slot) <= money ? 'enough' : least(slot) > money ? 'short' : 'depends'
+      setBit(sets[kind], slot)
+    }
+  })
+  return sets
+}

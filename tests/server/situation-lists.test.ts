@@ -1,0 +1,187 @@
+import type { HouseCard } from '../../src/contract/house/cards'
+import type { HouseSort } from '../../src/contract/codes'
+import type { Situation } from '../../src/contract/situation'
+import type { Request } from '../../src/contract/endpoints'
+import { reckonCosts } from '../../server/jobs/reckon-costs'
+import { DEMO_DATA_MS, fieldsOf, startTestServer, type TestServer } from './harness'
+import { insertLot } from './rows'
+
+/** Lists in the buyer's own situation: what they are filtered, counted and sorted by is what their cards tell. */
+
+let api: TestServer
+beforeAll(async () => {
+  api = await startTestServer({ demoLots: 300 })
+}, DEMO_DATA_MS)
+afterAll(() => api.close())
+
+const WAN = 1_000_000
+const OPEN = ['upcoming', 'ongoing']
+
+type Filter = Partial<Record<keyof Request<'house/list'>, unknown>>
+const ask = (path: 'house/list' | 'house/count' | 'house/cost-count', filter: Filter, situation: Situation) =>
+  api.call(path, filter, { fields: { situation: JSON.stringify(situation) } })
+
+/** All pages of a list of open lots. */
+async function listed(situation: Situation, filter: Filter = {}): Promise<HouseCard[]> {
+  const cards: HouseCard[] = []
+  for (let page = 1; ; page++) {
+    const { result } = await api.call(
+      'house/list',
+      { statuses: OPEN, ...filter, page, page_size: 50 },
+      { fields: { situation: JSON.stringify(situation) } },
+    )
+    cards.push(...result.list)
+    if (result.list.length === 0 || cards.length >= result.total) return cards
+  }
+}
+const idsOf = (cards: readonly HouseCard[]) => cards.map(({ id }) => id).sort((a, b) => a - b)
+
+const SITUATIONS: Situation[] = [
+  { homes: 0 },
+  { homes: 1 },
+  { homes: 2 },
+  { buyer: 'company' },
+  { buyer: 'company', homes: 0, cash: 500 * WAN },
+  { cash: 100 * WAN },
+  { homes: 0, cash: 60 * WAN },
+  { homes: 1, cash: 150 * WAN, loan: 'none' },
+  { homes: 0, cash: 120 * WAN, monthly: WAN },
+  { homes: 2, cash: 200 * WAN, monthly: 2 * WAN, loan: 'commercial' },
+  { homes: 0, homes_elsewhere: 1, cash: 90 * WAN, loan: 'fund' },
+  { homes: 0, cash: 90 * WAN, loan: 'both', monthly: WAN },
+  { homes: null, buyer: null, cash: 300 * WAN, loan: 'fund', monthly: 600_000 },
+]
+
+describe.each(SITUATIONS.map(situation => [JSON.stringify(situation), situation] as const))(
+  '%s',
+  (_text, situation) => {
+    test('lists stand in the order of the costs that their cards show', async () => {
+      const byCost = async (sort: HouseSort) =>
+        (await listed(situation, { sort })).map(({ cost_total: least, cost_total_max: most }) => ({
+          least,
+          most,
+        }))
+      const up = await byCost('cost_asc')
+      const known = up.flatMap(({ most }) => most ?? [])
+      expect(known.length).toBeGreaterThan(20)
+      expect(known).toEqual([...known].sort((a, b) => a - b))
+      const endless = up.slice(known.length)
+      expect(endless.length).toBeGreaterThan(0)
+      expect(endless.every(({ most }) => most === null)).toBe(true)
+      const least = endless.map(cost => cost.least)
+      expect(least).toEqual([...least].sort((a, b) => a - b))
+      const down = (await byCost('cost_desc')).flatMap(({ most }) => most ?? [])
+      expect(down).toEqual([...known].reverse())
+    })
+
+    test('a limit of cost leaves the lots whose cards stay below it, and its bands count them', async () => {
+      const all = await listed(situation)
+      const sums = all.flatMap(({ cost_total_max: most }) => most ?? []).sort((a, b) => a - b)
+      for (const at of [0.2, 0.5, 0.8]) {
+        const most = sums[Math.floor(at * sums.length)] ?? 0
+        const below = idsOf(all.filter(({ cost_total_max: end }) => end !== null && end <= most))
+        expect(idsOf(await listed(situation, { cost_max: most }))).toEqual(below)
+        expect(idsOf(await listed(situation, { budget: most }))).toEqual(below)
+      }
+      const { result } = await api.call(
+        'house/cost-count',
+        { statuses: OPEN },
+        { fields: { situation: JSON.stringify(situation) } },
+      )
+      for (const band of result.cost)
+        expect(band.total).toBe(
+          sums.filter(sum => sum >= (band.min ?? 0) && sum <= (band.max ?? Infinity)).length,
+        )
+    })
+
+    test('verdicts are those of the cards, in lists and in counts; cash that is enough is the limit of cash', async () => {
+      const all = await listed(situation)
+      const kinds = ['enough', 'depends', 'short'] as const
+      const { result } = await api.call(
+        'house/count',
+        { statuses: OPEN, verdict: situation.cash ? ['short'] : [] },
+        { fields: { situation: JSON.stringify(situation) } },
+      )
+      if (!situation.cash) {
+        expect(all.every(card => card.verdict === undefined)).toBe(true)
+        expect(result.verdicts).toEqual([])
+        expect(fieldsOf(await ask('house/list', { verdict: ['enough'] }, situation))).toEqual(['verdict'])
+        return
+      }
+      for (const kind of kinds) {
+        const meant = idsOf(all.filter(card => card.verdict?.kind === kind))
+        expect(idsOf(await listed(situation, { verdict: [kind] }))).toEqual(meant)
+        expect(result.verdicts.find(({ key }) => key === kind)?.total).toBe(meant.length)
+      }
+      expect(idsOf(await listed(situation, { verdict: ['enough', 'depends'] }))).toEqual(
+        idsOf(all.filter(card => card.verdict && card.verdict.kind !== 'short')),
+      )
+      const enough = idsOf(await listed(situation, { verdict: ['enough'] }))
+      expect(idsOf(await listed(situation, { cash_max: situation.cash }))).toEqual(enough)
+      // By cash those that are enough stand first.
+      const first = (await listed(situation, { sort: 'cash_asc' })).slice(0, enough.length)
+      expect(idsOf(first)).toEqual(enough)
+      const { result: bands } = await api.call(
+        'house/cost-count',
+        { statuses: OPEN, verdict: ['enough'] },
+        { fields: { situation: JSON.stringify(situation) } },
+      )
+      const within = bands.cash.filter(band => (band.max ?? Infinity) <= (situation.cash ?? 0))
+      for (const band of within)
+        expect(
+          (await listed(situation, { cash_min: band.min ?? undefined, cash_max: band.max ?? undefined }))
+            .length,
+        ).toBe(band.total)
+    })
+  },
+)
+
+test('beside the numbers stands by whose situation they are', async () => {
+  const basisOf = async (situation: Situation) =>
+    (await api.call('house/cost-count', {}, { fields: { situation: JSON.stringify(situation) } })).result
+      .basis
+  expect(await basisOf({ homes: 1 })).toContain('按我的情况')
+  expect(await basisOf({ homes_elsewhere: 1 })).not.toContain('按我的情况')
+})
+
+test('a lot over is neither enough nor short', async () => {
+  const { result } = await api.call(
+    'house/list',
+    { statuses: ['sold', 'failed'], verdict: ['enough', 'depends', 'short'] },
+    { fields: { situation: JSON.stringify({ cash: 1_000_000 * WAN }) } },
+  )
+  expect(result.total).toBe(0)
+})
+
+test('whoever says nothing of money has the lists of nobody in particular', async () => {
+  const said: Situation = { buyer: 'person', homes_elsewhere: 2, homes: null }
+  for (const filter of [{ sort: 'cash_asc' }, { cash_max: 100 * WAN }, { cost_max: 300 * WAN }])
+    expect((await listed(said, filter)).map(({ id }) => id)).toEqual(
+      (await listed({}, filter)).map(({ id }) => id),
+    )
+})
+
+test('a home of 300万 takes 48万 of a first buyer, 63万 of a second and 69万 of a further one, and all of it of whoever borrows nothing', async () => {
+  // Deed tax of 1, 1 and 3 % (a company 3 %, and 0.05 % of stamp duty); 15 % paid down for a first home in Beijing, 20 % for others. The seller's taxes are the seller's.
+  const id = await insertLot(api.db, {
+    area: 100,
+    owner_kind: '个人',
+    risk: JSON.stringify([
+      { kind: 'tax_bearer', value: 'no', number: null, text: '', section: null },
+      { kind: 'lease', value: 'no', number: null, text: '', section: null },
+    ]),
+  })
+  await reckonCosts.run({ ...api, log: api.app.log })
+  const isWithin = async (situation: Situation, cash: number) =>
+    (await listed(situation, { cash_max: cash })).some(card => card.id === id)
+  for (const [situation, cash] of [
+    [{ homes: 0 }, 48 * WAN],
+    [{ homes: 1 }, 63 * WAN],
+    [{ homes: 2 }, 69 * WAN],
+    [{ homes: 0, loan: 'none' }, 303 * WAN],
+    [{ buyer: 'company' }, 309.15 * WAN],
+  ] as const) {
+    expect(await isWithin(situation, cash)).toBe(true)
+    expect(await isWithin(situation, cash - 1)).toBe(false)
+  }
+})
