@@ -314,6 +314,10 @@ test('pasted HTML becomes blocks, and blocks are shown with the lots they name',
   const shown = await api.call('desk/preview', { blocks: JSON.stringify([lots]) } as never, editor)
   expect(shown.result.blocks).toMatchObject([{ kind: 'lots', ids: [house], total: 1 }])
   expect(shown.result.houses.map(({ id }) => id)).toEqual([house])
+  // A text is for everybody, whatever somebody's own money is enough for.
+  const query = { ...lots, ids: [], query: 'verdict=enough' }
+  const all = await api.call('desk/preview', { blocks: JSON.stringify([query]) } as never, editor)
+  expect(all.result.houses.map(({ id }) => id)).toContain(house)
 })
 
 describe('reading for each other', () => {

@@ -132,6 +132,15 @@ describe('new lots are told', () => {
     expect(await words(one.uid)).toHaveLength(2)
   })
 
+  test('also of a search for what is enough: nobody’s money is known where no call is answered', async () => {
+    await run()
+    const { uid, token } = await member()
+    expect((await save(token, { jushi: '5', verdict: 'enough' }, '五居室')).errcode).toBe(0)
+    await insertLot(api.db, { jushi: 5 })
+    await run()
+    expect(await words(uid)).toEqual([expect.stringMatching(/^符合“五居室”/)])
+  })
+
   test('with the way to the station that the search asks for', async () => {
     await run()
     const { uid, token } = await member()

@@ -19,10 +19,10 @@ import { optionsOf } from '../labels'
 import { fitOf, likeLot } from '../lists/recommend'
 import { tasteOf } from '../lists/taste'
 import { isOpen } from '../../../lot-search/conditions'
-import { LOT_ORDERS, openFirst, type LotOrder } from '../../../lot-search/orders'
+import type { LotOrder } from '../../../lot-search/orders'
 import { lotOnShelf } from '../lots'
 import { bandList, houseTypePara, jushiOptions } from '../params/para'
-import { OPEN_SQL } from '../orders'
+import { HOUSE_ORDERS, OPEN_SQL } from '../orders'
 import {
   hostAgentIds,
   hostAgents,
@@ -63,11 +63,10 @@ export const hostHandlers = {
   },
   'h5/host-house/search': async (context, { agent_id, sort = 'default', page, page_size, ...filter }) => {
     const bounds = pageBounds({ page, page_size })
-    const isLatest = sort === 'default' || sort === 'new_desc'
     const query: HostQuery = {
-      lots: { filter, ...(isLatest ? {} : { order: openFirst(LOT_ORDERS[sort]) }) },
+      lots: { filter },
       and: p => (agent_id === undefined ? [] : [`t.agent_id = ${p.add(agent_id)}`]),
-      order: `case when h.phase = 2 then 1 else 0 end, ${LATEST}`,
+      order: `case when h.phase = 2 then 1 else 0 end, ${sort === 'default' || sort === 'new_desc' ? LATEST : HOUSE_ORDERS[sort]}, t.id desc`,
     }
     const [list, total] = await Promise.all([hostHouses(context, query, bounds), hostTotal(context, query)])
     return pageAnswer(list, total, bounds)

@@ -40,8 +40,8 @@ async function hostSql(context: Context, { lots = {}, and, order = LATEST }: Hos
   const also = [...(lots.also ?? []), onlyIds(all.map(({ id }) => id))]
   const { keyword, ...filter } = lots.filter ?? {}
   const idsOf = async (query: LotQuery) => {
-    const { table, bits, asker } = await findLots(context, query)
-    const key = lots.order?.(table, asker)
+    const { table, bits } = await findLots(context, query)
+    const key = lots.order?.(table)
     const slots = slotsOf(bits)
     return { ids: Array.from(slots, slot => table.id(slot)), keys: key ? Array.from(slots, key) : [] }
   }
