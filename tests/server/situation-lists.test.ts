@@ -154,7 +154,7 @@ test('a lot over is neither enough nor short', async () => {
 })
 
 test('whoever says nothing of money has the lists of nobody in particular', async () => {
-  const said: Situation = { buyer: 'person', homes_elsewhere: 2, homes: null }
+  const said: Situation = { homes_elsewhere: 2, homes: null, loan: null }
   for (const filter of [{ sort: 'cash_asc' }, { cash_max: 100 * WAN }, { cost_max: 300 * WAN }])
     expect((await listed(said, filter)).map(({ id }) => id)).toEqual(
       (await listed({}, filter)).map(({ id }) => id),

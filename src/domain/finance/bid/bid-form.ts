@@ -1,4 +1,4 @@
-import { situationNow } from '@/state/situation'
+import type { Situation } from '@/contract/situation'
 import type { Result } from '@/contract/endpoints'
 import type { BidLimit } from '@/contract/bid/cards'
 import type { BidCase } from '@/lib/finance/bid-ceiling'
@@ -89,10 +89,10 @@ export const subjectOfLot = ({ house, land_use, owner_kind, risk }: BidLot): Pur
 export const stepsOfLot = ({ house, increment }: BidLot) => bidStepsOf({ ...house, increment })
 
 /** The form as it begins: the kept limit of this lot, else what was typed last, else an example. */
-export function firstBid(lot: BidLot | null, last: BidMoneyText | null): BidForm {
+export function firstBid(lot: BidLot | null, last: BidMoneyText | null, situation?: Situation): BidForm {
   if (!lot) return { ...NEW_BID, ...last }
   const subject = subjectOfLot(lot)
-  const choices = choicesOf(usualTerms(subject, lot.house.price, situationNow()))
+  const choices = choicesOf(usualTerms(subject, lot.house.price, situation))
   const example = exampleMoney(stepsOfLot(lot).start, subject.landUse)
   if (lot.limit) return { ...NEW_BID, ...ofLimit(lot.limit) }
   return { ...NEW_BID, ...choices, ...(last ?? example) }

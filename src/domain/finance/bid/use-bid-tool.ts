@@ -1,3 +1,4 @@
+import { situationNow } from '@/state/situation'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { dayOf } from '@/lib/dates'
 import { bidRung } from '@/lib/finance/bid-ceiling'
@@ -19,7 +20,7 @@ export function useBidTool(lot: BidLot | null) {
   const now = serverNow()
   const day = dayOf(now)
   const [last] = useState(lastMoney)
-  const [form, setForm] = useState(() => firstBid(lot, last))
+  const [form, setForm] = useState(() => firstBid(lot, last, situationNow()))
   const [isTyped, setTyped] = useState(false)
   const { isPending, keep } = useKeepLimit()
   const rules = useRulesOf(lot?.house.region_id)

@@ -1,3 +1,4 @@
+import { situationNow } from '@/state/situation'
 import { useState, type ReactNode } from 'react'
 import type { HouseInfo } from '@/contract/house/schema'
 import type { OwnBidShown } from '@/domain/finance/use-own-bids'
@@ -16,7 +17,7 @@ export interface OwnCostProps {
 
 /** The cost at terms of the visitor's own, as they are typed, and the bid that can be kept with the lot. */
 export default function OwnCostSection({ house, kept, side }: OwnCostProps) {
-  const [terms, setTerms] = useState(() => firstTerms(house, kept))
+  const [terms, setTerms] = useState(() => firstTerms(house, kept, situationNow()))
   const rules = useRulesOf(house.region_id)
   const bid = ownBid(rules, house, terms)
   return (

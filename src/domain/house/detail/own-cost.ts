@@ -1,5 +1,6 @@
 import type { HouseCost } from '@/contract/house/cost'
 import type { HouseInfo } from '@/contract/house/schema'
+import type { Situation } from '@/contract/situation'
 import type { OwnBidShown } from '@/domain/finance/use-own-bids'
 import { termsRequest, termsTold } from '@/lib/finance/terms-request'
 import { dayOf, shortTime } from '@/lib/dates'
@@ -10,7 +11,6 @@ import { purchaseSubjectOf } from '@/lib/finance/purchase-subject'
 import type { Rules } from '@/lib/finance/rule-book'
 import { exactText } from '@/lib/money'
 import { fenOfWan, wanOfFen } from '@/lib/typed-money'
-import { situationNow } from '@/state/situation'
 
 /** What the visitor may say of the own purchase: the price as it is typed, in 万元, and the terms. */
 export interface OwnTerms extends Omit<SaidTerms, 'originalPrice'> {
@@ -23,8 +23,8 @@ export interface OwnTerms extends Omit<SaidTerms, 'originalPrice'> {
 }
 
 /** To begin with: the visitor's kept bid, else as the lot's own total is reckoned. */
-export function firstTerms(house: HouseInfo, kept?: OwnBidShown): OwnTerms {
-  const { price, ...usual } = usualTerms(purchaseSubjectOf(house), house.price, situationNow())
+export function firstTerms(house: HouseInfo, kept?: OwnBidShown, situation?: Situation): OwnTerms {
+  const { price, ...usual } = usualTerms(purchaseSubjectOf(house), house.price, situation)
   const wan = (fen: number | null | undefined) => (fen ? wanOfFen(fen) : '')
   const { originalPrice, ...terms } = kept ? termsTold(kept) : { ...usual, originalPrice: null }
   return {

@@ -1,3 +1,4 @@
+import { useSituation } from '@/state/situation'
 import { View } from '@tarojs/components'
 import { wholeWanText } from '@/domain/finance/fine-money'
 import { useRulesOf } from '@/domain/finance/use-rules-of'
@@ -14,7 +15,11 @@ export interface LandedCostProps {
 /** What the home comes to at this price, by the same rules as its own page. */
 export default function LandedCost({ house, price }: LandedCostProps) {
   const rules = useRulesOf(house.region_id)
-  const own = ownCost(rules, house, { ...firstTerms(house), priceText: wanOfFen(price) })
+  const situation = useSituation()
+  const own = ownCost(rules, house, {
+    ...firstTerms(house, undefined, situation),
+    priceText: wanOfFen(price),
+  })
   if (!own) return null
   return (
     <CostCard house={house} own={own} side={<View className="u-note">{`按 ${wholeWanText(price)}`}</View>} />
