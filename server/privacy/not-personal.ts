@@ -121,7 +121,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   subway_line: 'id city_id name color sort',
   tag: 'id name sort',
   hammer_estimate:
-    'id house_id past_id title region_id kind house_type round area start_price is_replayed frozen_at start_time chance low middle high samples is_sold deal_price ended_at steps parts bidders bidders_low bidders_high bidders_held bidder_total',
+    'id house_id past_id title region_id kind house_type round area start_price is_replayed frozen_at start_time chance low middle high held at_start samples is_sold deal_price ended_at steps parts bidders bidders_low bidders_high bidders_held bidder_total',
   lot_interest: 'house_id mark start_time signups onlookers reminds at',
   hammer_model: 'id made_at auctions deals model',
   valuation: 'id code input_hash xiaoqu_id input answer created_at',

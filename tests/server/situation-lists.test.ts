@@ -185,3 +185,30 @@ test('a home of 300万 takes 48万 of a first buyer, 63万 of a second and 69万
     expect(await isWithin(situation, cash - 1)).toBe(false)
   }
 })
+
+test.each([
+  ['no JSON', '{homes:0}'],
+  ['a number that is none of its answers', '{"homes":9}'],
+  ['an answer that nobody asks for', '{"colour":"red"}'],
+  ['no object', '[]'],
+  ['more than all answers are', JSON.stringify({ cash: 1 }).padEnd(500)],
+])('a situation that is none is refused by name: %s', async (_what, situation) => {
+  const { errcode, errmsg } = await api.call('house/list', {}, { fields: { situation } })
+  expect(errcode).toBe(1004)
+  expect(errmsg).toContain('situation')
+})
+
+test('what one buyer is told is not told to another', async () => {
+  const [first] = await listed({ homes: 0 }, { statuses: ['upcoming'] })
+  const costOf = async (situation: Situation) =>
+    (
+      await api.call(
+        'house/info',
+        { id: first?.id ?? 0 },
+        { fields: { situation: JSON.stringify(situation) } },
+      )
+    ).result.cost.assumption
+  expect(await costOf({ homes: 0 })).toContain('买方首套')
+  expect(await costOf({ homes: 2 })).toContain('买方三套及以上')
+  expect(await costOf({})).not.toMatch(/买方(首套|三套)/)
+})
