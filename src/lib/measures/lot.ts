@@ -188,6 +188,8 @@ export const LOT = {
     period: '现在',
     source: '本站估算',
   },
+  held: { name: '预计区间应含', unit: '%', base: '成交', period: '本轮', source: '本站估算' },
+  atStart: { name: '按起拍价成交的可能', unit: '%', base: '成交', period: '本轮', source: '本站估算' },
   costLeast: {
     name: '到手，最少',
     unit: 'fen',

@@ -98,7 +98,16 @@ export const SCORE = {
     source: '拍卖平台',
   },
   band: { name: '预估概率，至', unit: '%', base: '一档', period: '近一年', source: '本站估算' },
-  held: { name: '区间应含', unit: '%', base: '成交', period: '本轮', source: '本站估算' },
-  atStart: { name: '按起拍价成交的可能', unit: '%', base: '成交', period: '本轮', source: '本站估算' },
+  held: { name: '区间应含', unit: '%', base: '同类区间的成交', period: '近一年', source: '本站估算' },
+  below: { name: '低于下限', unit: '%', base: '同类区间的成交', period: '近一年', source: '本站估算' },
+  above: { name: '高于上限', unit: '%', base: '同类区间的成交', period: '近一年', source: '本站估算' },
+  atStart: { name: '按起拍价成交', unit: '%', base: '同类区间的成交', period: '近一年', source: '拍卖平台' },
+  atStartSaid: {
+    name: '按起拍价成交，预估',
+    unit: '%',
+    base: '同类区间的成交',
+    period: '近一年',
+    source: '本站估算',
+  },
   level: { name: '说好的', unit: '%', base: '区间', period: '近一年', source: '本站估算' },
 } as const satisfies Record<string, Measure>

@@ -116,6 +116,7 @@ export function SpansSection({ card }: { card: Scorecard }) {
           },
         ]}
         rows={rows}
+        figuresOf={row => row.figures}
         rowKey={row => row.key}
       />
     </Section>

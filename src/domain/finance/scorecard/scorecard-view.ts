@@ -101,6 +101,15 @@ const whole = (percent: number | null) => orNone(percent, v => percentText(v, 0)
 export const spanRows = ({ spans }: Pick<Scorecard, 'spans'>) =>
   spans.map(({ span, deals, held, coverage, below, above, at_start_said, at_start }) => ({
     key: span,
+    figures: marks('score', `span/${span}`, {
+      deals,
+      held,
+      coverage,
+      below,
+      above,
+      atStart: at_start,
+      atStartSaid: at_start_said,
+    }),
     label: SPAN_LABELS[span],
     deals: `${groupDigits(deals)} 套`,
     held: whole(held),

@@ -8,7 +8,7 @@ import { Part } from '@/ui/part/part'
 import { More, Section } from '@/ui/section/section'
 import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
 import { recordMarks } from '../record-marks'
-import { expectedMarks, expectedView } from './expected-view'
+import { expectedMarks, expectedView, promiseMarks } from './expected-view'
 import './expected-section.scss'
 
 /** What the lot may sell for in this round, and how things may go on: figures, never advice. */
@@ -60,19 +60,7 @@ export function ExpectedSection({ houseId, regionId }: { houseId: number; region
                   <View>{view.price.high}</View>
                 </View>
                 {view.promise && (
-                  <View
-                    className="exp-p"
-                    data-fig={
-                      data &&
-                      marks('score', regionId, {
-                        coverage: data.past.coverage,
-                        error: data.past.median_error,
-                        deals: data.past.deals,
-                        held: data.held,
-                        atStart: data.at_start,
-                      })
-                    }
-                  >
+                  <View className="exp-p" data-fig={data && promiseMarks(data, regionId)}>
                     {view.promise}
                   </View>
                 )}

@@ -142,17 +142,38 @@ export function expectedView(data: Expected) {
 }
 
 /** What is expected of a lot: its price, and what it comes to in all. */
-export const expectedMarks = ({ house_id, chance, low, middle, high, cost }: Expected) =>
+export const expectedMarks = ({ house_id, chance, low, middle, high, held, at_start, cost }: Expected) =>
   marks('lot', house_id, {
     chance,
     low,
     middle,
     high,
+    held,
+    atStart: at_start,
     costLeast: cost?.least,
     expectedCost: cost?.middle,
     expectedCostMost: cost?.middle_most,
     costTop: cost?.most,
   })
+
+/** What stands in `promise`: of the lot, of its district, and of intervals of its kind there. */
+export function promiseMarks(data: Expected, regionId: number): string {
+  const { past, alike } = data
+  return marks(
+    'score',
+    regionId,
+    { coverage: past.coverage, error: past.median_error, deals: past.deals },
+    expectedMarks(data),
+    ...(alike
+      ? [
+          marks('score', `span/${alike.span}/${regionId}`, {
+            coverage: alike.coverage,
+            deals: alike.deals,
+          }),
+        ]
+      : []),
+  )
+}
 
 /** What the lot comes to in all at the prices it is expected to sell for, before the same at its start price; null while nothing is said. */
 export function expectedCostView(data: Expected) {
