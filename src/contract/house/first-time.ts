@@ -10,12 +10,15 @@ const LOOKED_THROUGH = 20
 /** What a notice itself must say of a lot before it is shown to somebody who bids for the first time; silence is not enough. */
 export const STATED: readonly RiskKind[] = ['co_owner', 'lease', 'occupied', 'clearing', 'tax_bearer']
 
-/** Homes yet to open whose notices say so, and state no burden of any other kind. */
+/**
+ * Homes yet to open whose notices say so, and state no burden of any other kind. Nearly every notice wants the balance before a bank pays: that is
+ * told beside the lot, and leaves none out.
+ */
 export const SAFE_LOTS: HouseFilter = {
   type: 'zhuzhai',
   statuses: ['upcoming'],
   risk_clear: [...STATED],
-  risk_exclude: RISK_KINDS.filter(kind => !STATED.includes(kind)),
+  risk_exclude: RISK_KINDS.filter(kind => kind !== 'balance_days' && !STATED.includes(kind)),
   sort: 'start_asc',
 }
 export const FIRST_PICKS = asked('house/list', { ...SAFE_LOTS, page_size: PICKS })

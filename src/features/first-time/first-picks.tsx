@@ -3,6 +3,7 @@ import { RISK_LABELS, ROUND_LABELS } from '@/contract/codes'
 import { writeFilter } from '@/domain/house/filter/filter'
 import { shortTimeWithWeekday } from '@/lib/dates'
 import { areaText, groupDigits } from '@/lib/money'
+import { TIGHT_TEXT } from '@/lib/finance/balance-words'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
@@ -24,7 +25,7 @@ export function PicksSection({ total, picks }: { total: number; picks: readonly 
           <More {...linkTo('house-list', writeFilter(SAFE_LOTS))}>{`全部 ${groupDigits(total)} 套`}</More>
         )
       }
-      source={`公告写明${STATED.map(kind => RISK_LABELS[kind].no).join('、')}，且没有写明其他风险的才入选，没写的不算。适合指风险少，不是推荐买`}
+      source={`公告写明${STATED.map(kind => RISK_LABELS[kind].no).join('、')}，且除尾款期限外没有写明其他风险的才入选，没写的不算。适合指风险少，不是推荐买`}
     >
       {picks.length === 0 && (
         <Empty
@@ -45,7 +46,7 @@ export function PicksSection({ total, picks }: { total: number; picks: readonly 
   )
 }
 
-function Pick({ pick: { card, reasons, unstated, cost } }: { pick: PickView }) {
+function Pick({ pick: { card, reasons, isTight, unstated, cost } }: { pick: PickView }) {
   return (
     <View className="fst-pick">
       <HouseMini
@@ -62,6 +63,12 @@ function Pick({ pick: { card, reasons, unstated, cost } }: { pick: PickView }) {
             </View>
           </View>
         ))}
+        {isTight && (
+          <View className="fst-why" role="listitem">
+            <Icon name="info" size="xs" className="u-warn" />
+            <View className="u-grow u-warn">{`${RISK_LABELS.balance_days.yes}：${TIGHT_TEXT}`}</View>
+          </View>
+        )}
         {unstated && (
           <View className="fst-why" role="listitem">
             <Icon name="info" size="xs" className="u-warn" />

@@ -82,6 +82,8 @@ export interface PickReason {
 export interface PickView {
   card: HouseCard
   reasons: PickReason[]
+  /** The balance is due before a bank pays. */
+  isTight: boolean
   /** What the notice is silent on: 户口、学位. */
   unstated: string | null
   cost: CostView
@@ -107,6 +109,7 @@ export function pickView({
   return {
     card,
     reasons,
+    isTight: risk.some(({ kind, value }) => kind === 'balance_days' && value === 'yes'),
     unstated: silent.length > 0 ? silent.join('、') : null,
     cost: costView({ ...card, cost }),
   }

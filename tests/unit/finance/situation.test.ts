@@ -96,7 +96,13 @@ test('in words', () => {
   )
   expect(situationText({ homes: 0, buyer: 'company' }, moneyText)).toBe('公司购买')
   expect(moneyVerdict({ kind: 'enough', short: null, short_max: null, on: null }).text).toBe('够')
-  expect(moneyVerdict({ kind: 'short', short: 12 * WAN, short_max: 12 * WAN, on: null }).text).toBe('差 12.0万')
-  expect(moneyVerdict({ kind: 'short', short: 12 * WAN, short_max: null, on: null }).text).toBe('至少差 12.0万')
-  expect(moneyVerdict({ kind: 'depends', short: null, short_max: 1, on: '买方套数' }).text).toBe('取决于买方套数')
+  expect(moneyVerdict({ kind: 'short', short: 12 * WAN, short_max: 12 * WAN, on: null }).text).toBe(
+    '差 12.0万',
+  )
+  expect(moneyVerdict({ kind: 'short', short: 12 * WAN, short_max: null, on: null }).text).toBe(
+    '至少差 12.0万',
+  )
+  expect(moneyVerdict({ kind: 'depends', short: null, short_max: 1, on: '买方套数' }).text).toBe(
+    '取决于买方套数',
+  )
 })

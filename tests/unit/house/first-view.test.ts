@@ -87,8 +87,14 @@ test('a pick has a reason for each thing that its notice states, and names what 
   expect(unstated).toBe('占用、户口')
 })
 
-test('every kind of risk is either denied by the notice of a pick or not stated in it', () => {
+test('a pick whose balance is due before a bank pays says so', () => {
+  const pick = (risk: RiskFlag[]) => pickView({ card: houseCard({ risks: [] }), cost, risk })
+  expect(pick([flag('balance_days', 'yes', '15 日内付清')]).isTight).toBe(true)
+  expect(pick([flag('balance_days', 'no', '60 日内付清')]).isTight).toBe(false)
+})
+
+test('every kind of risk is denied by the notice of a pick or not stated in it, but for a short time to pay, which is told', () => {
   const { risk_clear = [], risk_exclude = [] } = SAFE_LOTS
   expect(risk_clear).toEqual(STATED)
-  expect([...risk_clear, ...risk_exclude].sort()).toEqual([...RISK_KINDS].sort())
+  expect([...risk_clear, ...risk_exclude, 'balance_days'].sort()).toEqual([...RISK_KINDS].sort())
 })
