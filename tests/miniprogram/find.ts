@@ -72,7 +72,7 @@ export function findJourneys({
     page.close()
   })
 
-  test('a lot is hidden from its card, taken back, and every card is told against a budget', async () => {
+  test('a lot is hidden from its card, taken back, and every card is told in the situation of whoever looks', async () => {
     const [first = ''] = titles(await ask('house/list', { ...OPEN, page_size: 1 }))
     const page = await open('pages/main/house-list/index')
     await page.waitForText(first)
@@ -84,18 +84,16 @@ export function findJourneys({
     await page.waitForText(first)
     await until('nothing is hidden', () => !page.text().includes('已隐藏 1 套'))
 
-    const budget = await open('pages/account/budget/index')
-    await budget.waitForText('总预算')
-    budget.type('box', '9999')
-    // What is typed is drawn first.
-    await until('it is saved', () => {
-      budget.tap('btn', '保存')
-      return budget.text().includes('只看预算内的房源')
-    })
-    await page.waitForText('预算内')
-    budget.tap('btn', '清除')
-    await until('no card is told against it', () => !page.text().includes('预算内'))
-    budget.close()
+    const situation = await open('pages/account/budget/index')
+    await situation.waitForText('手头能动用的现金')
+    situation.type('box', '9999')
+    await page.waitForText('按我的情况：现金9999.0万')
+    await until('cards say that it is enough', () => page.text().includes('够'))
+    await situation.waitForText('清空')
+    situation.tap('btn', '清空')
+    await page.waitForText('改成我的')
+    await until('no card is told against it', () => !page.text().includes('够'))
+    situation.close()
     page.close()
   })
 

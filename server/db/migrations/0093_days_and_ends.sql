@@ -1,6 +1,6 @@
 -- expand: a balance that falls due before a bank pays (30 days, src/lib/finance/sale-days.ts) is a burden; before, only one of fewer than 15 days was.
 
-create function balance_weighed(risk jsonb) returns jsonb language sql immutable parallel safe as $$
+create function pg_temp.balance_weighed(risk jsonb) returns jsonb language sql immutable parallel safe as $$
   select jsonb_agg(case when f ->> 'kind' = 'balance_days' and f ->> 'value' = 'no' and days < 30 then f || '{"value": "yes"}' else f end order by at)
   from (
     select f, at, case
@@ -11,12 +11,10 @@ create function balance_weighed(risk jsonb) returns jsonb language sql immutable
   ) flags
 $$;
 
-update notice set risk = balance_weighed(risk) where risk @> '[{"kind": "balance_days", "value": "no"}]' and risk <> balance_weighed(risk);
-update house set risk = balance_weighed(risk), risk_no = array_remove(risk_no, 'balance_days'), risk_yes = array(
-  select f ->> 'kind' from jsonb_array_elements(balance_weighed(risk)) with ordinality as e (f, at) where f ->> 'value' = 'yes' order by at)
-where risk @> '[{"kind": "balance_days", "value": "no"}]' and risk <> balance_weighed(risk);
-
-drop function balance_weighed(jsonb);
+update notice set risk = pg_temp.balance_weighed(risk) where risk @> '[{"kind": "balance_days", "value": "no"}]' and risk <> pg_temp.balance_weighed(risk);
+update house set risk = pg_temp.balance_weighed(risk), risk_no = array_remove(risk_no, 'balance_days'), risk_yes = array(
+  select f ->> 'kind' from jsonb_array_elements(pg_temp.balance_weighed(risk)) with ordinality as e (f, at) where f ->> 'value' = 'yes' order by at)
+where risk @> '[{"kind": "balance_days", "value": "no"}]' and risk <> pg_temp.balance_weighed(risk);
 
 -- Half of the surcharges is let off until the end of 2027 (公告2023年第12号); what follows is an estimate until an editor has read it. A row that editors
 -- have ended or corrected stays theirs.

@@ -64,12 +64,12 @@ async function nameOf({ db }: Context, id: number): Promise<string | null> {
 /** The nearest place that has tax rules of its own for a district, a city or a province; the country where none has. */
 async function placeOf({ db }: Context, id: number): Promise<NonNullable<TaxAnswer['place']>> {
   // The code of a city is greater than that of its province.
-  const nearest = await db.one<{ region_id: number; name: string | null }>(
+  const nearest = await db.one<{ region_id: number | null; name: string | null }>(
     `select f.region_id, r.name from finance_rule f left join region r on r.id = f.region_id
      where f.book = 'tax' and f.region_id = any($1) order by f.region_id desc limit 1`,
     [placesOf(id)],
   )
-  return nearest
+  return nearest?.region_id != null
     ? { region_id: nearest.region_id, name: nearest.name ?? String(nearest.region_id) }
     : { region_id: null, name: COUNTRY }
 }
