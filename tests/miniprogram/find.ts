@@ -87,7 +87,7 @@ export function findJourneys({
     const situation = await open('pages/account/budget/index')
     await situation.waitForText('手头能动用的现金')
     situation.type('box', '9999')
-    await page.waitForText('按我的情况：现金9999.0万')
+    await page.waitForText('按我的情况：现金9,999.0万')
     await until('cards say that it is enough', () => page.text().includes('够'))
     await situation.waitForText('清空')
     situation.tap('btn', '清空')
