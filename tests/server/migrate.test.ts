@@ -138,7 +138,9 @@ test('days for the balance that were read before are weighed as those that are r
           { kind: 'lease', value: 'no' },
           { kind: 'balance_days', value: 'no', ...flag },
         ]
-        const { rows } = await client.query('select pg_temp.balance_weighed($1) as risk', [JSON.stringify(risk)])
+        const { rows } = await client.query('select pg_temp.balance_weighed($1) as risk', [
+          JSON.stringify(risk),
+        ])
         const value = isBalanceTight(flag) ? 'yes' : 'no'
         expect(rows).toEqual([{ risk: [risk[0], { ...risk[1], value }] }])
       }
