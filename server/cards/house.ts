@@ -161,7 +161,7 @@ type Asking = Pick<Context, 'rules' | 'now' | 'situation'>
 type VerdictSubject = Parameters<typeof purchaseSubjectOf>[0] &
   Pick<HouseCardRow, 'region_id' | 'price' | 'status' | 'loan_supported'>
 
-/** Whether the asking buyer's money is enough for a lot at today's price, as `verdict`; nothing of lots that are over, and while nobody said how much there is. */
+/** The card's `verdict` at today's price for the caller's situation; left out for lots that are over, and while the cash is unknown. */
 export function verdictOfLot(
   lot: VerdictSubject,
   { rules, now, situation = {} }: Asking,
@@ -176,7 +176,7 @@ export function verdictOfLot(
   return verdict ? { verdict } : {}
 }
 
-/** What the lot of a row costs the asking buyer by the rules of that day. */
+/** The landed cost of a row's lot for the caller's situation by the rules of that day, and the verdict. */
 export function costOfCard(row: HouseCardRow, context: Asking): CardCost {
   const lot = { ...row, risk: row.cost_risk }
   const { rules, now, situation = {} } = context

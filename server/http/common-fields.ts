@@ -18,7 +18,7 @@ export interface CommonFields {
   url: string
   /** Good once: of the client (sign_code) and the random end of url. */
   nonce: string
-  /** What the buyer said of their own situation; empty of whoever said nothing. */
+  /** The buyer's own situation; empty if nothing was answered. */
   situation: Situation
 }
 
@@ -113,13 +113,13 @@ export function readCommonFields(
   }
 }
 
-/** Longer than all answers of a situation. */
-const MOST_SITUATION = 400
+/** Characters; all answers of a situation together are shorter. */
+const MAX_SITUATION_LENGTH = 400
 
 /** A situation as JSON, as clients send it; nothing is an empty one. Undefined where it is none. */
-export function readSituation(text: string | undefined): Situation | undefined {
+function readSituation(text: string | undefined): Situation | undefined {
   if (text === undefined || text === '') return {}
-  if (text.length > MOST_SITUATION) return undefined
+  if (text.length > MAX_SITUATION_LENGTH) return undefined
   try {
     return situationShape.strict().safeParse(JSON.parse(text)).data
   } catch {

@@ -57,7 +57,7 @@ export interface Context {
   rules: RuleShelf
   caller: Caller
   client: Client
-  /** What the asking buyer said of their own situation: what lots cost, and whether the money is enough, is told by it. Left out: nothing. */
+  /** The caller's situation as a buyer: costs and verdicts of lots are calculated for it. Left out: unknown. */
   situation?: Situation
   /** Unix seconds. */
   now: number

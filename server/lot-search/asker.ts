@@ -14,12 +14,12 @@ type Figure = (slot: number) => number
 
 /** By which figures lots are filtered, counted and sorted for whoever asks: those that their cards tell. */
 export interface Asker {
-  /** What a lot costs at the least and at the most. */
+  /** Columns of the landed cost: lower and upper end. */
   total: ColumnName
   most: ColumnName
-  /** What of these no loan of the asker pays, fen; null for whoever said nothing of it: then `cost_cash` holds. */
+  /** The part of these that no loan covers, fen; null without a situation: then the column `cost_cash` is used. */
   cash: ((table: LotTable) => { least: Figure; most: Figure }) | null
-  /** What the asker has, fen. */
+  /** The caller's cash, fen; null if unknown. */
   money: number | null
 }
 
@@ -55,7 +55,7 @@ export function askerOf({
   }
 }
 
-/** What the asker borrows for each lot, as verdicts and the bid ceiling have it: the least is paid down, and no more borrowed than the situation allows. */
+/** The caller's loan for each lot, as in verdicts and the bid ceiling: the lowest down payment, limited by the situation. */
 function loansOf(
   table: LotTable,
   situation: Situation,

@@ -21,7 +21,7 @@ export const situation = z.object({
 })
 export type Situation = z.infer<typeof situation>
 
-/** Whether the money that a lot takes is enough, by the buyer's situation: `short` at the least, `short_max` at the most (null: no upper end), fen. */
+/** The buyer's money against the landed cost of a lot: `short` at the least, `short_max` at the most (null: no upper end), fen. */
 export const verdict = z.object({
   kind: z.enum(VERDICTS),
   short: z.int().nullable(),

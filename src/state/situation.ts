@@ -3,7 +3,7 @@ import type { Situation } from '@/contract/situation'
 import { whenMemberGoes } from './member-stores'
 import { memberStorage } from './storage'
 
-/** What the buyer said of their own situation; on this device, until the member logs out. Every call carries it. */
+/** The buyer's own situation; on this device, until the member logs out. Every call carries it. */
 const useStored = create<{ situation: Situation }>()(() => ({ situation: {} }))
 useStored.setState({ situation: memberStorage.get('situation') ?? {} })
 whenMemberGoes(() => {

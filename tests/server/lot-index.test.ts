@@ -127,7 +127,7 @@ test('places and features know their lots as these come on the shelf, leave it a
   expect(await totals()).toEqual(await naive())
 })
 
-test('where nobody can say which lots changed, all are read anew, once', async () => {
+test('where nobody can say which lots changed, all are read again, once', async () => {
   const index = createLotIndex(api.db)
   const table = await index.now()
   expect(await index.now()).toBe(table)

@@ -10,7 +10,7 @@ export interface Question {
   title: string
   help: string
   items: readonly { key: string; label: string }[]
-  /** What a choice says; of nothing (undefined) the answer is taken back. */
+  /** The answer that a choice gives; undefined takes it back. */
   answer: (chosen: string | undefined) => Partial<Situation>
   /** The choice that stands for the answer; undefined while it was not asked, null where the buyer is not sure. */
   chosen: (situation: Situation) => string | null | undefined

@@ -8,9 +8,9 @@ import { Options } from '@/ui/options/options'
 import { QUESTIONS, UNSURE, keysOf, type Question } from './questions'
 
 const FEN_A_YUAN = 100
-const MOST_YUAN = 10_000_000
+const MAX_YUAN = 10_000_000
 function fenOfYuan(text: string): number | null {
-  const yuan = wholeOf(text, 1, MOST_YUAN)
+  const yuan = wholeOf(text, 1, MAX_YUAN)
   return yuan === null ? null : yuan * FEN_A_YUAN
 }
 

@@ -51,8 +51,9 @@ export function loanOfInstalment({
   if (instalment <= 0) return 0
   const r = rate / 1200
   const growth = (1 + r) ** months
-  let amount = Math.ceil(r === 0 ? instalment * months : (instalment * (growth - 1)) / (r * growth)) + months
-  // The instalment is rounded to the fen: from above down to the first that fits.
+  // An instalment is rounded half up to the fen: the loan of half a fen more is just too much, or one fen off by its own rounding.
+  const most = instalment + 0.5
+  let amount = Math.ceil(r === 0 ? most * months : (most * (growth - 1)) / (r * growth))
   while (amount > 0 && instalmentOf({ amount, rate, months }) > instalment) amount -= 1
   return amount
 }

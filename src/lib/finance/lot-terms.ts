@@ -55,7 +55,7 @@ export function buyerIn({ buyer, homes = null }: Situation): Buyer | null {
   return homes === null ? null : (BUYERS[homes] ?? null)
 }
 
-/** What a lot costs each of BUYERS at the least and at the most, one after the other, fen; the most is null where nobody can say. */
+/** Landed cost for each of BUYERS, lower and upper end in turn, fen; the upper end is null where it is unknown. */
 export const buyerCostsOf = (
   rules: TaxTable,
   subject: PurchaseSubject,

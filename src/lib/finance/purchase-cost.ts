@@ -44,12 +44,12 @@ export interface PurchaseCost {
   max_text: string | null
 }
 
-/** Who buys, by the buyer's situation: a person unless a company is said. */
+/** The kind of buyer by the situation: a person unless it says a company. */
 export const buyerOf = ({ buyer }: Situation = {}): Pick<SaidTerms, 'buyerKind'> =>
   buyer === 'company' ? { buyerKind: 'company' } : {}
 
 /**
- * What is known of a lot's purchase by what the buyer said of their situation; of nobody in particular without one. A tag is no proof: whether
+ * The terms of a purchase that are known from the lot and the buyer's situation; without one the buyer is unknown. A tag is no proof: whether
  * it is the seller's only home stays open.
  */
 export const usualTerms = (

@@ -1,9 +1,10 @@
 import type { Situation } from '../../contract/situation'
+import { moneyText } from '../money'
 
 const LOAN_WORDS = { commercial: '商贷', fund: '公积金', both: '组合贷', none: '全款' } as const
 
 /** The situation in a few words, for the chip: 首套 · 商贷 · 现金120万; '' where nothing is said. */
-export function situationText(situation: Situation, money: (fen: number) => string): string {
+export function situationText(situation: Situation): string {
   const { homes, buyer, loan, cash } = situation
   return [
     buyer === 'company' ? '公司购买' : null,
@@ -11,7 +12,7 @@ export function situationText(situation: Situation, money: (fen: number) => stri
       ? null
       : ['首套', '二套', '三套及以上'][homes],
     loan ? LOAN_WORDS[loan] : null,
-    cash === null || cash === undefined ? null : `现金${money(cash)}`,
+    cash === null || cash === undefined ? null : `现金${moneyText(cash)}`,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -48,7 +48,7 @@ export const loanOfSituation = (
   { price, day }: { price: number; day: string },
 ): number => (loanSupported === false ? 0 : Math.min(price, loanCap(tables, landUse, situation, day)))
 
-/** Whether the buyer's cash and loan pay all that a lot costs at `price`, by the function of the bid ceiling; null while the cash is not said. */
+/** Compares the buyer's cash and loan with the landed cost at `price` (fen), by the function of the bid ceiling; null while the cash is unknown. */
 export function verdictOf(
   rules: TaxTable & LoanTables,
   { subject, loanSupported }: { subject: PurchaseSubject; loanSupported: boolean | null },

@@ -89,12 +89,10 @@ test.each([
 })
 
 test('in words', () => {
-  expect(situationText({}, moneyText)).toBe('')
-  expect(situationText({ homes: null, loan: null }, moneyText)).toBe('')
-  expect(situationText({ homes: 0, loan: 'commercial', cash: 120 * WAN }, moneyText)).toBe(
-    '首套 · 商贷 · 现金120.0万',
-  )
-  expect(situationText({ homes: 0, buyer: 'company' }, moneyText)).toBe('公司购买')
+  expect(situationText({})).toBe('')
+  expect(situationText({ homes: null, loan: null })).toBe('')
+  expect(situationText({ homes: 0, loan: 'commercial', cash: 120 * WAN })).toBe('首套 · 商贷 · 现金120.0万')
+  expect(situationText({ homes: 0, buyer: 'company' })).toBe('公司购买')
   expect(moneyVerdict({ kind: 'enough', short: null, short_max: null, on: null }).text).toBe('够')
   expect(moneyVerdict({ kind: 'short', short: 12 * WAN, short_max: 12 * WAN, on: null }).text).toBe(
     '差 12.0万',

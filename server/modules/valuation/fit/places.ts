@@ -8,7 +8,7 @@ export const AIMS = { side: OUT / 2, top: OUT } as const
 const KNOTS = [0.1, 0.3, 0.5, 0.7, 0.9] as const
 /** How far one result moves a knot, of all auctions and of each group that it belongs to. */
 const STEPS = { all: 0.005, group: 0.015 }
-const MOST_MOVED = 0.25
+const MAX_SHIFT = 0.25
 const LEAST_GAP = 0.01
 
 /** How far results have moved each knot, by group. Plain numbers: it is kept as JSON. */
@@ -57,7 +57,7 @@ export function takePlace(moved: Moved, groups: readonly string[], place: number
     const step = group === 'all' ? STEPS.all : STEPS.group
     const before = moved[group]
     moved[group] = KNOTS.map((knot, i) =>
-      within((before?.[i] ?? 0) + step * (knot - (place < at[i + 1]! ? 1 : 0)), -MOST_MOVED, MOST_MOVED),
+      within((before?.[i] ?? 0) + step * (knot - (place < at[i + 1]! ? 1 : 0)), -MAX_SHIFT, MAX_SHIFT),
     )
   }
 }

@@ -1,4 +1,3 @@
-import { situationNow } from '@/state/situation'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { dayOf } from '@/lib/dates'
 import { bidRung } from '@/lib/finance/bid-ceiling'
@@ -14,6 +13,7 @@ import { cashCaseOf, cashView } from './cash-view'
 import { keepMoney, lastMoney, useKeepLimit } from './use-bid'
 import { wholeWanText } from '../fine-money'
 import { useRulesOf } from '../use-rules-of'
+import { situationNow } from '@/state/situation'
 
 /** What is typed about a bid, and all that follows from it at once. */
 export function useBidTool(lot: BidLot | null) {

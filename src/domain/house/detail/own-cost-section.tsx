@@ -1,4 +1,3 @@
-import { situationNow } from '@/state/situation'
 import { useState, type ReactNode } from 'react'
 import type { HouseInfo } from '@/contract/house/schema'
 import type { OwnBidShown } from '@/domain/finance/use-own-bids'
@@ -7,6 +6,7 @@ import { CostCard } from './cost-card'
 import { OwnBidAnswer } from './own-bid-answer'
 import { firstTerms, ownBid, ownCost } from './own-cost'
 import { OwnTermsForm } from './own-terms'
+import { situationNow } from '@/state/situation'
 
 export interface OwnCostProps {
   house: HouseInfo

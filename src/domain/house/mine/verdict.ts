@@ -27,7 +27,7 @@ export function verdictOf(
   return { key: 'over', text: `超出 ${rangeText(least - budget, most - budget)}` }
 }
 
-/** What the server found for the buyer's own situation, in words: 够, 差 12万, 差 3万～12万, 取决于卖方持有年限. */
+/** The server's verdict in words: 够, 差 12万, 差 3万～12万, 取决于卖方持有年限. */
 export function moneyVerdict({ kind, short, short_max: most, on }: MoneyVerdict): Verdict {
   if (kind === 'enough') return { key: 'within', text: '够' }
   if (kind === 'depends') return { key: 'unknown', text: on === null ? '够不够说不准' : `取决于${on}` }

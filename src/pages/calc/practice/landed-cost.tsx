@@ -1,4 +1,3 @@
-import { useSituation } from '@/state/situation'
 import { View } from '@tarojs/components'
 import { wholeWanText } from '@/domain/finance/fine-money'
 import { useRulesOf } from '@/domain/finance/use-rules-of'
@@ -6,6 +5,7 @@ import { CostCard } from '@/domain/house/detail/cost-card'
 import { firstTerms, ownCost } from '@/domain/house/detail/own-cost'
 import type { HouseInfo } from '@/domain/house/detail/use-house'
 import { wanOfFen } from '@/lib/typed-money'
+import { useSituation } from '@/state/situation'
 
 export interface LandedCostProps {
   house: HouseInfo
