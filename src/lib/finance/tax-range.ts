@@ -43,6 +43,9 @@ const HELD_WORDS: Record<HeldYears, string> = {
   gt5: '卖方持有满 5 年',
 }
 
+/** The fewest and the most years that land VAT counts; homes are bought and sold since about 1998. */
+const HELD_YEARS: Record<HeldYears, readonly [number, number]> = { lt2: [0, 2], '2to5': [2, 5], gt5: [5, 30] }
+
 /**
  * How an open fact is read at an end. Where the buyer bears the seller's taxes these decide; else only the VAT inside the price counts, which
  * the buyer's deed tax is free of: so the reading that is dear for the seller is the cheap one for the buyer.
@@ -57,7 +60,8 @@ function readingOf(facts: SaleFacts, end: End, kind: Kind, bearer: TaxInput['tax
     buyerHomes: facts.buyerHomes ?? (end === 'least' ? 0 : 2),
     // Nobody paid nothing for a home: where the cost is open, what is charged on the gain has no end, and no gain is the least.
     originalPrice: facts.originalPrice ?? (isDear ? null : facts.dealPrice),
-    otherVat: isDear ? 'high' : 'low',
+    otherVat: isDear ? 'general' : 'low',
+    landVatYears: isDear ? HELD_YEARS[facts.heldYears ?? 'lt2'][0] : HELD_YEARS[facts.heldYears ?? 'gt5'][1],
     taxBearer: bearer,
     base: end === 'most' ? 'gross' : 'deal',
   } as const
@@ -97,7 +101,11 @@ function wordsOf(facts: SaleFacts, { input, result }: Omit<SaleEnd, 'words'>): s
 /** For other property and companies: the cost that the gain is over, and the rate of the VAT inside the price. */
 function gainWords(facts: SaleFacts, { input, result }: Omit<SaleEnd, 'words'>): string[] {
   const vat = result.lines.find(({ kind }) => kind === 'vat')
-  const rate = vat && vat.taxAmount > 0 ? `增值税按 ${vat.rate ?? 0}% 计` : '没有增值，增值税为 0'
+  // Until an editor has confirmed the rules of general taxpayers they are told and not counted.
+  const isHigher =
+    input.sellerKind === 'company' && input.otherVat === 'general' && !vat?.ruleId.startsWith('vat.company')
+  const beyond = isHigher && input.taxBearer === 'buyer' ? '（企业按一般计税 9% 的可能更高）' : ''
+  const rate = `${vat && vat.taxAmount > 0 ? `增值税按 ${vat.rate ?? 0}% 计` : '没有增值，增值税为 0'}${beyond}`
   if (facts.originalPrice !== null) return [rate]
   const cost = input.originalPrice === null ? '原购价未知' : '原购价不低于成交价'
   return input.taxBearer === 'buyer' &&

@@ -12,7 +12,9 @@ export type TaxCase =
   | 'vat.home.ge2'
   | 'vat.other'
   | 'vat.other.low'
+  | 'vat.company.general'
   | 'surcharge.any'
+  | 'surcharge.full'
   | 'deed.home.first.le140'
   | 'deed.home.first.gt140'
   | 'deed.home.second.le140'
@@ -26,6 +28,7 @@ export type TaxCase =
   | 'income.other'
   | 'land_vat.home'
   | 'land_vat.other'
+  | 'land_vat.yearly'
   | 'stamp.home'
   | 'stamp.other'
 
@@ -151,6 +154,22 @@ const ROWS: readonly Row[] = [
     source: '国家税务总局公告2016年第14号',
     quality: 'estimate',
     to: '2025-12-31',
+  },
+  {
+    case: 'vat.company.general',
+    condition: '卖方为企业且按一般计税（2016 年 5 月以后取得，或没有选简易计税）；进项未知，按不抵扣',
+    rate: 9,
+    baseText: '成交价 ÷ 1.09',
+    source: '增值税法第十条，待核',
+    quality: 'estimate',
+  },
+  {
+    case: 'surcharge.full',
+    condition: '随增值税；一般纳税人不减半（城建税 7%、教育费附加 3%、地方教育附加 2%）',
+    rate: 12,
+    baseText: '增值税',
+    source: '城市维护建设税法与教育费附加规定，待核',
+    quality: 'estimate',
   },
   {
     case: 'surcharge.any',
@@ -281,6 +300,14 @@ const ROWS: readonly Row[] = [
     quality: 'estimate',
   },
   {
+    case: 'land_vat.yearly',
+    condition: '旧房没有评估价格、有购房发票：原购价从购买年度起每年加计扣除',
+    rate: 5,
+    baseText: '原购价 × 持有年数',
+    source: '财税〔2006〕21号，待核',
+    quality: 'estimate',
+  },
+  {
     case: 'stamp.home',
     condition: '个人买卖住房',
     rate: null,
@@ -340,6 +367,11 @@ export function ruleFor({ taxRules }: TaxTable, name: TaxCase, day: string): Tax
   )
   if (!rule) throw new RangeError(`no tax rule ${name} on ${day}`)
   return rule
+}
+
+/** The rule of a case on `day`, where an editor has read its source: an estimate is not one. */
+export function confirmedRule(table: TaxTable, name: TaxCase, day: string): TaxRule | undefined {
+  return rulesOn(table, day).find(rule => rule.case === name && rule.quality !== 'estimate')
 }
 
 /** Day from which the rules of `day` have held unchanged. */

@@ -1,5 +1,6 @@
 import { percentOf } from './exact'
 import {
+  confirmedRule,
   ruleFor,
   ruleId,
   ruleVersion,
@@ -27,8 +28,13 @@ export interface TaxInput {
   incomeMode: 'auto' | 'assessed' | 'gain' | 'auction'
   /** buyer: the notice puts every tax on the buyer. */
   taxBearer: 'law' | 'buyer'
-  /** Of the two rates at which other property may be charged VAT; the higher one unless said. */
-  otherVat?: 'high' | 'low'
+  /**
+   * How other property is charged VAT: by one of the two levy rates on the gain, the higher one unless said, or what a company pays as a general
+   * taxpayer, on the whole price and with the whole surcharge. `general` is read as `high` of a person, and while its rules are not confirmed.
+   */
+  otherVat?: 'general' | 'high' | 'low'
+  /** Years for which land VAT adds a part of the original price to the deductions, once that rule is confirmed; 0 unless said. */
+  landVatYears?: number
   /** gross: what the buyer pays in the seller's place is part of the price that is taxed. */
   base?: 'deal' | 'gross'
 }
@@ -126,13 +132,23 @@ const lineOf = (
   quality: rule.quality,
 })
 
+/** The rules of a company that is charged as a general taxpayer; undefined of other sales, and until both are confirmed. */
+function generalRules(table: TaxTable, { sellerKind, otherVat, date }: TaxInput) {
+  if (sellerKind !== 'company' || otherVat !== 'general') return undefined
+  const vat = confirmedRule(table, 'vat.company.general', date)
+  const surcharge = confirmedRule(table, 'surcharge.full', date)
+  return vat && surcharge && { vat, surcharge }
+}
+
 /** VAT is inside the price: at 3 % it is 3/103 of it. */
 function vatLine(table: TaxTable, input: TaxInput, isHome: boolean): Tax {
   if (isHome && input.heldYears !== 'lt2') return exempt(ruleFor(table, 'vat.home.ge2', input.date))
+  const general = isHome ? undefined : generalRules(table, input)
   const other = input.otherVat === 'low' ? 'vat.other.low' : 'vat.other'
-  const rule = ruleFor(table, isHome ? 'vat.home.lt2' : other, input.date)
+  const rule = general?.vat ?? ruleFor(table, isHome ? 'vat.home.lt2' : other, input.date)
   const rate = rule.rate ?? 0
-  const gross = isHome ? input.dealPrice : Math.max(0, input.dealPrice - (input.originalPrice ?? 0))
+  const isOnGain = !isHome && !general
+  const gross = isOnGain ? Math.max(0, input.dealPrice - (input.originalPrice ?? 0)) : input.dealPrice
   return taxBy(rule, {
     base: Math.round((gross * 100) / (100 + rate)),
     amount: Math.round((gross * rate) / (100 + rate)),
@@ -151,7 +167,9 @@ function landVatLine(table: TaxTable, input: TaxInput, isHome: boolean, net: num
   if (isHome) return exempt(ruleFor(table, 'land_vat.home', input.date))
   const rule = ruleFor(table, 'land_vat.other', input.date)
   if (input.originalPrice === null) return unknown(rule, '无原购价，无法计算增值额')
-  const deductions = input.originalPrice + taxes
+  const yearly = confirmedRule(table, 'land_vat.yearly', input.date)?.rate ?? 0
+  const added = percentOf(input.originalPrice, yearly * (input.landVatYears ?? 0))
+  const deductions = input.originalPrice + added + taxes
   const gain = Math.max(0, net - deductions)
   const ratio = deductions > 0 ? gain / deductions : Infinity
   const step = rule.steps.find(s => ratio <= s.ratio) ?? rule.steps.at(-1)
@@ -209,7 +227,8 @@ function taxesAt(
       : charged(ruleFor(table, 'stamp.other', date), dealPrice)
   const vat = vatLine(table, input, isPersonsHome)
   const net = dealPrice - vat.amount
-  const surcharge = charged(ruleFor(table, 'surcharge.any', date), vat.amount)
+  const surchargeRule = generalRules(table, input)?.surcharge ?? ruleFor(table, 'surcharge.any', date)
+  const surcharge = charged(surchargeRule, vat.amount)
   const deed = charged(ruleFor(table, deedCase(input, isHome), date), net)
   const stamp = stampOf(isPersonsHome)
   const paid = surcharge.amount + stamp.amount
