@@ -17,6 +17,8 @@ import {
   withoutLand,
 } from './bearing'
 import { debtsIn, knownSum, landSum, ofFees, together, type Debt } from './debts'
+import { isFramed } from './frames'
+import { isDenial, saidByFrames } from './grammar'
 import { LEXICONS } from './lexicons'
 import { saidOfMatter } from './matters'
 import { withOthersMarked, type LotWords } from './rooms'
@@ -53,7 +55,17 @@ function valueOf(kind: WordedKind, statement: Statement): RiskValue {
   return value
 }
 
+/** What the words of a matter leave unsaid is read by the tables of ./frames, and a denial has to stand in one clause. */
 function readValue(kind: WordedKind, statement: Statement): RiskValue {
+  const value = wordedValue(kind, statement)
+  if (!isFramed(kind)) return value
+  const framed = saidByFrames(kind, statement)
+  if (value === 'unstated') return framed ?? value
+  if (framed === 'unstated') return framed
+  return value === 'no' && !isDenial(kind, statement) ? 'unstated' : value
+}
+
+function wordedValue(kind: WordedKind, statement: Statement): RiskValue {
   if (kind === 'tax_bearer') return taxBearer(statement)
   if (kind === 'clearing') return clearing(statement)
   if (kind === 'purchase_limit') return purchaseLimit(statement)
@@ -126,7 +138,7 @@ function figuresOf(kind: WordedKind, stated: Statement, sentences: readonly Stat
   return { number: landSum(stated.bare), ...(percent === null ? {} : { percent }) }
 }
 
-const OWED = /欠[^。；]{0,24}费|费[^。；]{0,12}欠/
+const OWED = /欠[^。；]{0,24}费|费[^。；]{0,12}欠|费[^。；]{0,16}(?:未|没)[缴交付]/
 
 /** Who pays what stands before it: 以上费用均由买受人承担. */
 const OF_ALL_ABOVE = /^(?:以上|上述|前述|均|全部|一律|费用|欠费|款项|各项|的)*(?:由|归)/
