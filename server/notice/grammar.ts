@@ -9,15 +9,17 @@ import type { Statement } from './statements'
 interface Reader {
   /** Any word of any list, each in a group of its own. */
   tokens: RegExp
-  /** Names of the lists in the order of the groups. */
-  lists: readonly string[]
+  /** Names of the lists that hold it, in the order of the groups. */
+  lists: readonly (readonly string[])[]
   beside: ReadonlyMap<string, RegExp>
   never: RegExp | null
-  about: RegExp
+  /** null: a denial of it is not looked at again. */
+  about: RegExp | null
   against: RegExp
   apart: RegExp | null
 }
 
+const besidesOf = ({ beside = [] }: Frame) => (typeof beside === 'string' ? [beside] : beside)
 const wordsOf = (list: string | undefined) => (list ?? '').split(' ').filter(word => word !== '')
 const longestFirst = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length)
 const anyOf = (...lists: string[]) => longestFirst(lists.flatMap(wordsOf)).map(sourceOf).join('|')
@@ -32,22 +34,25 @@ const sourceOf = (word: string): string =>
     .replace(/…/g, '[^，。；]{0,8}?')
 
 function made(kind: FramedKind): Reader {
-  const { words, frames, never, about, against, apart } = GRAMMARS[kind]
+  const { words, frames, never, about, against = '', apart, turns = '' } = GRAMMARS[kind]
   const deeds = new Set(frames.map(({ does }) => does))
   // Lists that only stand beside a deed would take its words away.
   const deedLists = Object.entries(words).filter(([list]) => deeds.has(list))
-  const all = [...deedLists, ...Object.entries(SHARED_WORDS)]
-    .flatMap(([list, text]) => wordsOf(text).map(word => ({ list, word })))
-    .sort((a, b) => b.word.length - a.word.length)
+  const all = [...deedLists, ['neg', turns] as const, ...Object.entries(SHARED_WORDS)].flatMap(
+    ([list, text]) => wordsOf(text).map(word => ({ list, word })),
+  )
+  const listsOf = new Map<string, string[]>()
+  for (const { list, word } of all) listsOf.set(word, [...(listsOf.get(word) ?? []), list])
+  const known = longestFirst([...listsOf.keys()])
   return {
-    tokens: new RegExp(all.map(({ word }) => `(${sourceOf(word)})`).join('|'), 'g'),
-    lists: all.map(({ list }) => list),
+    tokens: new RegExp(known.map(word => `(${sourceOf(word)})`).join('|'), 'g'),
+    lists: known.map(word => listsOf.get(word) ?? []),
     beside: new Map(
-      frames.flatMap(({ beside }) => (beside ? [[beside, new RegExp(anyOf(words[beside] ?? ''))]] : [])),
+      frames.flatMap(besidesOf).map(list => [list, new RegExp(anyOf(words[list] ?? ''))]),
     ),
     apart: apart === undefined ? null : new RegExp(anyOf(apart)),
     never: never === undefined ? null : new RegExp(anyOf(never)),
-    about: new RegExp(anyOf(about)),
+    about: about === undefined ? null : new RegExp(anyOf(about)),
     against: new RegExp(anyOf(against, SHARED_WORDS.neg ?? '')),
   }
 }
@@ -60,43 +65,49 @@ function readerOf(kind: FramedKind): Reader {
 
 const isWho = (list: string): list is Who => Object.hasOwn(WHO, list)
 
-/** What the tables say of one clause; null: nothing. `subject`: who was named last before it. */
-function saidInClause(kind: FramedKind, clause: string, subject: Who | null) {
+/** Of these a word that forbids reading counts for the whole sentence before it. */
+const WHOLE: ReadonlySet<FramedKind> = new Set(['arrears', 'tax_bearer', 'clearing', 'hukou', 'school_quota'])
+
+interface Place {
+  /** Who was named last before it. */
+  subject: Who | null
+  /** The sentence up to its end. */
+  sentence: string
+}
+
+/** What the tables say of one clause; null: nothing. */
+function saidInClause(kind: FramedKind, clause: string, { subject, sentence }: Place) {
   const { tokens, lists, beside, never } = readerOf(kind)
   const words = [...clause.matchAll(tokens)].map(
-    match => lists[match.slice(1).findIndex(word => word !== undefined)] ?? '',
+    match => lists[match.slice(1).findIndex(word => word !== undefined)] ?? [],
   )
-  const isNever = never?.test(clause) === true
-  const isOpen = words.includes('open')
+  const has = (list: string) => words.some(one => one.includes(list))
+  const isOpen = has('open')
   let who = subject
   let negations = 0
   let value: RiskValue | null = null
-  for (const list of words) {
-    if (isWho(list)) who = list
-    if (list === 'neg') negations++
+  for (const own of words) {
+    who = own.find(isWho) ?? who
+    if (own.includes('neg')) negations++
     const frame = GRAMMARS[kind].frames.find(
       one =>
-        one.does === list &&
+        own.includes(one.does) &&
         (one.who === undefined || (who !== null && one.who.includes(who))) &&
-        (one.beside === undefined || beside.get(one.beside)?.test(clause) === true) &&
-        (one.when !== 'done' || words.includes('done')),
+        besidesOf(one).every(list => beside.get(list)?.test(sentence)) &&
+        (one.when === undefined || (one.when === 'done') === has('done')),
     )
     if (!frame) continue
-    const said = saidBy(frame, negations)
+    const said = negations % 2 === 0 ? frame.plain : frame.negated
     if (said !== null && value !== 'yes') value = said
     negations = 0
   }
-  const isSaid = !isNever && !isOpen
-  return {
-    value: isSaid ? value : null,
-    who,
-    /** It leaves open what it speaks of. */
-    isOpen,
-    isCase: words.includes('condition'),
-  }
+  const isLeft =
+    isOpen ||
+    never?.test(WHOLE.has(kind) ? sentence : clause) === true ||
+    (value === 'yes' && has('past')) ||
+    (value === 'no' && has('part'))
+  return { value: isLeft ? null : value, who, isOpen, isCase: has('condition') }
 }
-const saidBy = ({ plain, negated }: Frame, negations: number) => (negations % 2 === 0 ? plain : negated)
-
 /** What the tables say of a sentence or a row; null where no row of theirs fits, or fits only what is said of other homes. */
 export function saidByFrames(kind: FramedKind, { bare, row }: Statement): RiskValue | null {
   // What a form asks is read by its question.
@@ -107,7 +118,7 @@ export function saidByFrames(kind: FramedKind, { bare, row }: Statement): RiskVa
   let value: RiskValue | null = null
   let isOpen = false
   for (const [at, clause] of clauses.entries()) {
-    const said = saidInClause(kind, clause, subject)
+    const said = saidInClause(kind, clause, { subject, sentence: clauses.slice(0, at + 1).join('，') })
     subject = said.who
     if (said.isCase) break
     if (reaches[at] === 'other') continue
@@ -125,6 +136,7 @@ const ASKS = /是否|有无|有没有|能否/
  */
 export function isDenial(kind: FramedKind, { bare, row }: Statement): boolean {
   const { about, against, apart } = readerOf(kind)
+  if (about === null) return true
   if (row) return about.test(bare)
   let isNamed = false
   return clausesOf(bare).some(clause => {
