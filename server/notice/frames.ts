@@ -21,7 +21,7 @@ export const WHO = {
   sharer: '共有人 共有权人 按份共有人 其他共有人',
   /** Somebody else, whose deed is not that of who was named before. */
   other:
-    '案外人 居住权人 占有人 占用人 占用者 占住人 使用人 居住人 夫妻 夫妇 老人 家属 亲属 父母 母亲 父亲 子女 儿子 女儿 儿媳 孙子 岳父 岳母 弟弟 哥哥 姐姐 妹妹 兄弟 姑姑 婶婶 姨母 继母 侄子 堂弟 堂兄 表亲 亲戚 战友 朋友 妻子 丈夫 前妻 前夫 第三人 他人 工作人员 公司 商户 住户 邻居 申请执行人 业主 户主 房主 一家 小孩 员工 工人 学生 债主 友人 小吃店 面馆 奶茶店 粮油店 会计 保姆',
+    '案外人 居住权人 占有人 占用人 占用者 占住人 使用人 居住人 夫妻 夫妇 老人 家属 亲属 父母 母亲 父亲 子女 儿子 女儿 儿媳 孙子 岳父 岳母 弟弟 哥哥 姐姐 妹妹 兄弟 姑姑 婶婶 姨母 继母 侄子 堂弟 堂兄 表亲 亲戚 战友 朋友 妻子 丈夫 前妻 前夫 第三人 他人 工作人员 公司 商户 住户 邻居 申请执行人 业主 户主 房主 小孩 员工 工人 学生 债主 友人 小吃店 面馆 奶茶店 粮油店 会计 保姆',
   nobody: '无人 没有人 没人 无人员 未见人 未见有人 未发现有人 未发现人员 再没有人 不存在任何人',
 } as const
 export type Who = keyof typeof WHO
@@ -36,7 +36,7 @@ export const SHARED_WORDS: Readonly<Record<string, string>> = {
   /** It is to be done, or may be. */
   modal: '须 应 应当 需 需要 必须 将 拟 可 可以 能 准备 计划 要求 限期 责令 承诺 方可',
   /** What stands beside it is left open. */
-  open: '是否 有无 有没有 能否 可否 可能 疑似 或许 不排除 不详 不明 未知 不清楚 为准 不保证 不作保证 不承诺 未核实 未作核实 未作调查 未调查 未予核实 无法核实 无法确认 无法查明 不掌握 未查实 未查明 自行…核实 自行…查询 自行…了解 自行…咨询 自行…确认 请…核实 未…查询 未…查实 未…调查 不代表 未反映 不能排除 未能查明 未能入户 未入户 无法入户 未能进入 无法进入 自行了解 自行核实 自行查询 自行咨询 咨询 不得以 不得因',
+  open: '是否 有无 有没有 能否 可否 可能 疑似 或许 不排除 不详 不明 未知 不清楚 为准 不保证 不作保证 不承诺 未核实 未作核实 未作调查 未调查 没有调查 未予核实 无法核实 无法确认 无法查明 不掌握 未查实 未查明 自行…核实 自行…查询 自行…了解 自行…咨询 自行…确认 请…核实 未…查询 未…查实 未…调查 不代表 未反映 不能排除 未能查明 未能入户 未入户 无法入户 未能进入 无法进入 自行了解 自行核实 自行查询 自行咨询 咨询 不得以 不得因',
   /** All that follows in the sentence hangs on it. */
   condition: '如果 如有 如存在 如遇 如因 如 若 倘 假如 一旦 万一 凡',
   /** What was; it may be so no more. */
@@ -44,7 +44,7 @@ export const SHARED_WORDS: Readonly<Record<string, string>> = {
   /** A part of the home alone. */
   part: '一楼 二楼 三楼 四楼 一层 二层 三层 首层 部分 其余 大部分 其中 次卧 主卧',
   /** Words that hold the above and mean another thing. */
-  else: '如实 如期 如下 如上 如数 若干 不动产 不仅 不限 非住宅 非法 无偿 无锡 将来 应急 应收 供应 可能会 不得 如今 例如 诸如 如图 无论 不论 不管 不分 不低于 不超过 不足 未成年 未来 无关 不明身份 非正常 非自然 无偿 无产权 无证 不清算 不破 不因 应付 应缴 应交 应由 应承担 无偿居住 不可移动 清空房 腾空房 腾空后 清空后',
+  else: '如实 如期 如下 如上 如数 若干 不动产 不仅 不限 非住宅 非法 无偿 无锡 将来 应急 应收 供应 可能会 不得 如今 例如 诸如 如图 无论 不论 不管 不分 不低于 不超过 不足 未成年 未来 无关 不明身份 非正常 非自然 无偿 无产权 无证 不清算 不破 不因 应付 应缴 应交 应由 应承担 无偿居住 不可移动 住宅 住院 住户 住房 住建 住址 住所 住处 住在别处 别处 清空房 腾空房 腾空后 清空后',
 }
 
 /** One row of the table. */
@@ -64,6 +64,8 @@ export interface Frame {
 export interface Grammar {
   words: Readonly<Record<string, string>>
   frames: readonly Frame[]
+  /** It holds also for the case that comes: 若有人占用，由买受人解决. */
+  isOfCases?: true
   /** Words that turn the deed of this matter alone. */
   turns?: string
   /** A clause with one of these says nothing of it. */
@@ -156,7 +158,7 @@ export const GRAMMARS: Record<FramedKind, Grammar> = {
       { who: ['buyer'], does: 'pays', beside: ['tax', 'all'], plain: 'yes', negated: 'no' },
     ],
     never:
-      '退还 返还 垫付 代缴 代付 代为 代垫 先行 预缴 法律规定 税法 自身 自己 契税自理 物业 欠 出让金 费用由买 欠费',
+      '退还 返还 垫付 代缴 代付 代为 代垫 先行 预缴 法律规定 税法 自身 自己 {buyer}税 {buyer}的税 {buyer}契税 社保 凭证 自缴 契税自理 物业 欠 出让金 费用由买 欠费',
     about: '税',
     against:
       '各 法律 税法 法定 规定 扣除 退还 返还 退回 抵扣 列支 从 由 自 依法 谁 仅 只 划付 代扣 扣 承担 报销 支付 分别',
@@ -173,7 +175,8 @@ export const GRAMMARS: Record<FramedKind, Grammar> = {
       { does: 'right', beside: 'holds', plain: 'yes', negated: 'no' },
       { does: 'right', plain: null, negated: 'no' },
     ],
-    never: '受偿 清偿 应当 须 逾期 均可 可参加 的人应 权人应 权人可 视为放弃 如系 优先清偿 优先支付 优先扣缴 提交材料 前向 为准',
+    never:
+      '受偿 清偿 应当 须 逾期 均可 可参加 的人应 权人应 权人可 视为放弃 如系 优先清偿 优先支付 优先扣缴 提交材料 前向 为准',
     about: '优先 购买 购得 先买 买下',
     against: '放弃 丧失 弃权 消灭 空 无意',
   },
@@ -223,7 +226,7 @@ export const GRAMMARS: Record<FramedKind, Grammar> = {
       hands: '清场 腾退 清退 腾空 清人 腾房 点交 腾空承诺 清退义务 清场服务 处理收回 清空 腾房 交付实物',
       helps:
         '自行交涉 自行与…协商 自行协商 自行解决 自己想办法 自行处理占用 自行腾房 自行让…离场 自行动员 通过诉讼解决 起诉 自行主张 自行收回 自行收取 自行收房 自行接收 自行清退 自行腾退 自行清场 另循法律途径 与…协商搬离 自行排除 去协商 自理',
-      inside: '占用 占有 居住 使用 搬 腾 清 收回 离场 里头的人 交付 交房 迁 收取 收房 租期 房屋 地上的人',
+      inside: '占用 占有 居住 使用 搬 腾 清 收回 离场 里头的人 交付 交房 收取 收房 租期 房屋 地上的人',
     },
     frames: [
       { who: ['buyer'], does: 'helps', beside: 'inside', plain: 'yes', negated: 'no' },
@@ -231,6 +234,7 @@ export const GRAMMARS: Record<FramedKind, Grammar> = {
       { who: ['court'], does: 'hands', plain: null, negated: 'yes' },
       { does: 'forces', when: 'todo', plain: null, negated: null },
     ],
+    isOfCases: true,
     never:
       '费用 时间 日期 逾期 物品 家具 保证不 无法 不能 无力 尽量 协助 配合 视 原则 是否 手续 户 欠 税 查 机动 户口 户籍 杂物 空桶 没有完成 未完成 分割 未 已',
     about: '清 腾 交付 移交 交接 交房 搬 迁 退 点交',
@@ -240,7 +244,7 @@ export const GRAMMARS: Record<FramedKind, Grammar> = {
     words: {
       hukou: '户口 户籍 落户 户口本 户口簿',
       stays:
-        '在册 挂在 挂着 落着 还在 尚在 仍在 全在 未迁 没迁 没有迁移 登记在 在此 在内 尚有 登记有 在屋址上 上有 落户 登记着 三人 两人 一人 四人 五人 二人',
+        '在册 挂在 挂着 落着 还在 尚在 仍在 全在 未迁 没迁 没有迁移 登记在 在此 在内 尚有 登记有 在屋址上 落户 登记着 三人 两人 一人 四人 五人 二人',
       leaves: '迁出 迁走 迁到 迁往 迁离 注销 迁移',
     },
     frames: [
@@ -266,7 +270,8 @@ export const GRAMMARS: Record<FramedKind, Grammar> = {
   },
   purchase_limit: {
     words: {
-      limit: '限购 限制购房 购房资格 购买资格 限购政策 套数方面的限制 购房的规定',
+      limit:
+        '限购 限制购房 资格限制 审查资格 资格方面的限制 套数方面的限制 购房资格 购买资格 限购政策 套数方面的限制 购房的规定',
       only: '本村村民 本集体经济组织成员 本镇户籍 本地户籍 村民身份 购房资格 限购政策 限购 社保 购买条件 购房条件',
       may: '才可以 才能 只允许 仅限 须符合 应符合 须提供 应确认 应当具备 须具备 具有 符合 核对自己 具备者 实行 确认自己',
     },
@@ -328,7 +333,8 @@ export const GRAMMARS: Record<FramedKind, Grammar> = {
       { does: 'stays', beside: 'things', plain: 'yes', negated: null },
       { does: 'things', plain: null, negated: 'no' },
     ],
-    never: '租户 承租人 面馆 奶茶店 届满 期满 装修 固定 楼道 走廊 公共 归奶茶店 随房移交 一并移交 约定 如 不含 只拍卖 除',
+    never:
+      '租户 承租人 面馆 奶茶店 届满 期满 装修 固定 楼道 走廊 公共 归奶茶店 随房移交 一并移交 约定 如 不含 只拍卖 除',
   },
   residence_right: {
     words: {
@@ -345,7 +351,8 @@ export const GRAMMARS: Record<FramedKind, Grammar> = {
       runs: '租期 月租 年租金 租约至 租到 合同期 租约还有 半年一付 协议有效期',
     },
     frames: [{ does: 'lets', plain: null, negated: 'no' }],
-    never: '未届满 为由 未到期 是否 合同备案 放弃 优先 声称 未反映 不能排除 尚未 车位 届满 不破 不受 不能解除 未解除',
+    never:
+      '未届满 为由 未到期 是否 合同备案 放弃 优先 声称 未反映 不能排除 尚未 车位 届满 不破 不受 不能解除 未解除',
   },
 }
 

@@ -47,9 +47,7 @@ function made(kind: FramedKind): Reader {
   return {
     tokens: new RegExp(known.map(word => `(${sourceOf(word)})`).join('|'), 'g'),
     lists: known.map(word => listsOf.get(word) ?? []),
-    beside: new Map(
-      frames.flatMap(besidesOf).map(list => [list, new RegExp(anyOf(words[list] ?? ''))]),
-    ),
+    beside: new Map(frames.flatMap(besidesOf).map(list => [list, new RegExp(anyOf(words[list] ?? ''))])),
     apart: apart === undefined ? null : new RegExp(anyOf(apart)),
     never: never === undefined ? null : new RegExp(anyOf(never)),
     about: about === undefined ? null : new RegExp(anyOf(about)),
@@ -66,7 +64,14 @@ function readerOf(kind: FramedKind): Reader {
 const isWho = (list: string): list is Who => Object.hasOwn(WHO, list)
 
 /** Of these a word that forbids reading counts for the whole sentence before it. */
-const WHOLE: ReadonlySet<FramedKind> = new Set(['arrears', 'tax_bearer', 'clearing', 'hukou', 'school_quota'])
+const WHOLE: ReadonlySet<FramedKind> = new Set([
+  'arrears',
+  'tax_bearer',
+  'hukou',
+  'school_quota',
+  'co_owner',
+  'occupied',
+])
 
 interface Place {
   /** Who was named last before it. */
@@ -120,7 +125,7 @@ export function saidByFrames(kind: FramedKind, { bare, row }: Statement): RiskVa
   for (const [at, clause] of clauses.entries()) {
     const said = saidInClause(kind, clause, { subject, sentence: clauses.slice(0, at + 1).join('，') })
     subject = said.who
-    if (said.isCase) break
+    if (said.isCase && GRAMMARS[kind].isOfCases !== true) break
     if (reaches[at] === 'other') continue
     if (said.value === 'yes') return 'yes'
     isOpen ||= said.isOpen
