@@ -15,6 +15,8 @@ export interface Debt {
   isTotal: boolean
   /** Somebody looked into it. */
   isChecked: boolean
+  /** The years that it is of, as far as the words name them. */
+  years: readonly string[]
 }
 
 const FEES: readonly (readonly [fee: string, words: RegExp])[] = [
@@ -48,6 +50,16 @@ const ALL_ABOVE = /以上|上述|前述/
 const MAYBE = /[无未没清]|如(?!实|期|下|上)|若|可能|是否|有无|等费用/
 
 const SELLER_BEARS = new RegExp(`${SELLER}[^，。；]{0,4}${BEAR}`)
+
+/** 2021年度, 2021年至2023年; the day on which a debt was asked for is none. */
+const yearsIn = (text: string): string[] =>
+  [...text.matchAll(/(截[至止]?|于|经)?[^，。；\d]{0,4}(20\d\d)年?(?!\d)/g)].flatMap(([, asked, year = '']) =>
+    asked === undefined ? [year] : [],
+  )
+
+/** What another has paid for the debtor is a part of the debt, and no further one: 申请执行人已垫付3000元. */
+const PAID_BY_OTHERS =
+  /(?:申请执行人|申请人|债权人|抵押权人|银行|本院|法院|物业公司)[^，。；]{0,6}(?:已|先行|代为?|预先)*(?:垫付|代垫|垫缴|代缴|代付|垫支|预缴)/
 
 interface Part {
   fen: number
@@ -99,10 +111,10 @@ function piecesOf(clause: string): { before: string; match: RegExpMatchArray; af
 
 /** What is told of one total: what the buyer pays of it, or all of it. */
 function settled({ parts, isRestBuyers, ...debt }: Named): Debt {
-  const { fees, fen, isTotal, isChecked } = debt
+  const { fees, fen, isTotal, isChecked, years } = debt
   const sellers = parts.filter(({ payer }) => payer === 'seller')
   const buyers = parts.filter(({ payer }) => payer === 'buyer')
-  const plain = { fees, fen, payer: debt.payer, isTotal, isChecked }
+  const plain = { fees, fen, payer: debt.payer, isTotal, isChecked, years }
   if (sellers.length === 0 && (buyers.length === 0 || sumOf(buyers) === fen || debt.payer === 'buyer'))
     return { ...plain, payer: debt.payer ?? buyers[0]?.payer ?? null }
   if (isRestBuyers) return { ...plain, fen: Math.max(0, fen - sumOf(sellers)), payer: 'buyer' }
@@ -138,7 +150,7 @@ export function debtsIn(said: string): Debt[] {
       if (reaches[at] !== 'other') waiting.push(clause)
       return
     }
-    if (reaches[at] === 'other' || NOT_OWED.test(clause)) return
+    if (reaches[at] === 'other' || NOT_OWED.test(clause) || PAID_BY_OTHERS.test(clause)) return
     for (const { before, match, after } of pieces) {
       const total = found.at(-1)
       const own = feesIn(before + after)
@@ -191,6 +203,7 @@ export function debtsIn(said: string): Debt[] {
         isTotal,
         isSum,
         isChecked,
+        years: yearsIn(before),
         parts: [],
         isRestBuyers: false,
       })
@@ -215,7 +228,7 @@ export function debtsIn(said: string): Debt[] {
   const fees = open.filter(fee => !named.includes(fee))
   const isOpen = fees.length > 0 && (kept.length > 0 || UNKNOWN.test(said))
   return isOpen
-    ? [...kept, { fees, fen: null, payer: bearerIn(said), isTotal: false, isChecked: false }]
+    ? [...kept, { fees, fen: null, payer: bearerIn(said), isTotal: false, isChecked: false, years: [] }]
     : kept
 }
 const OTHERS_OPEN = /其[他它余][^，。；]{0,6}费[^，。；]{0,6}(?:不详|不明|未知)/
@@ -227,14 +240,19 @@ function byFee(debts: readonly Debt[]): Debt[] {
   for (const debt of debts) {
     const at = all.findIndex(one => one.fees.join() === debt.fees.join() && one.payer === debt.payer)
     const one = all[at]
-    if (one) all[at] = { ...one, fen: knownSum([one, debt]) }
+    if (one) all[at] = { ...one, fen: knownSum([one, debt]), years: [...one.years, ...debt.years] }
     else all.push(debt)
   }
   return all
 }
 
+/** One fee of two years is two debts. */
+const areOfOtherYears = (one: Debt, other: Debt) =>
+  one.years.length > 0 && other.years.length > 0 && !one.years.some(year => other.years.includes(year))
+
 const isShared = (one: Debt, other: Debt) =>
-  one.fees.length === 0 || other.fees.length === 0 || one.fees.some(fee => other.fees.includes(fee))
+  !areOfOtherYears(one, other) &&
+  (one.fees.length === 0 || other.fees.length === 0 || one.fees.some(fee => other.fees.includes(fee)))
 
 /** Debts of several sentences as one list; two figures for one fee leave it open, unless one of them was checked. */
 export function together(sentences: readonly (readonly Debt[])[]): Debt[] {

@@ -173,6 +173,9 @@ const areAbove = (cells: readonly string[], under: readonly string[]) =>
   ((cells.every(isHeading) && !under.some(isHeading)) ||
     (cells.every(isPlainName) && !under.some(isPlainName)))
 
+/** 问：户口上有没有人？答：无户。 问户口：四人全在。 */
+const ANSWERED = /^\s*问[：:]?\s*([^？?：:。]{1,24})(?:[？?]\s*答?[：:]?|[：:])\s*(.+)$/
+
 /** The rows of a text and the prose between them, in their order. */
 export function rowsOf(text: string): Piece[] {
   const lines = [...text.matchAll(/[^\n]+/g)].map(match => ({
@@ -187,6 +190,11 @@ export function rowsOf(text: string): Piece[] {
     const { line, from } = here
     if (line.length > LONGEST_ROW) {
       pieces.push({ quote: line, name: null, answer: '' })
+      continue
+    }
+    const [, asked, told] = ANSWERED.exec(line) ?? []
+    if (asked !== undefined && told !== undefined && MATTER.test(asked)) {
+      pieces.push({ quote: line, name: asked.replace(/[吗呢]$/, ''), answer: told.trim() })
       continue
     }
     const next = lines[at + 1]

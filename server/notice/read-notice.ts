@@ -16,7 +16,10 @@ import {
   purchaseLimit,
   withoutLand,
 } from './bearing'
+import { isFilledIn, isSettled, ofThisPage } from './whole-notice'
 import { debtsIn, knownSum, landSum, ofFees, together, type Debt } from './debts'
+import { isFramed } from './frames'
+import { isDenial, saidByFrames } from './grammar'
 import { LEXICONS } from './lexicons'
 import { saidOfMatter } from './matters'
 import { withOthersMarked, type LotWords } from './rooms'
@@ -53,7 +56,33 @@ function valueOf(kind: WordedKind, statement: Statement): RiskValue {
   return value
 }
 
+/** What the words of a matter leave unsaid is read by the tables of ./frames, and a denial has to stand in one clause. */
 function readValue(kind: WordedKind, statement: Statement): RiskValue {
+  const value = wordedValue(kind, statement)
+  if (!isFramed(kind)) return value
+  const framed = saidByFrames(kind, statement)
+  if (value === 'unstated' || framed === 'unstated') return framed ?? value
+  const isPlain = statement.row === null && !TURNS.test(statement.bare)
+  if (value === 'yes' && framed === 'no' && isPlain && TABLES_DENY.has(kind)) return 'no'
+  if (value === 'no' && framed === 'yes' && isPlain && TABLES_STATE.has(kind)) return 'yes'
+  return value === 'no' && !isDenial(kind, statement) ? 'unstated' : value
+}
+/** A sentence in which more than one thing is said of a matter. */
+const TURNS =
+  /但|份额|有人|未[缴交补]|不放弃|没有放弃|要行使|不过|除|惟|虽|另|仅|余|仍|其中|然而|却|判决|不得|无法|现|如|若|不负责|公司称|一般/
+/** Where the tables are surer than the words of the matter, of a sentence that says one thing. */
+const TABLES_DENY: ReadonlySet<RiskKind> = new Set([
+  'residence_right',
+  'unnatural_death',
+  'priority_right',
+  'co_owner',
+  'tax_bearer',
+  'occupied',
+  'land_fee',
+])
+const TABLES_STATE: ReadonlySet<RiskKind> = new Set(['tax_bearer', 'clearing'])
+
+function wordedValue(kind: WordedKind, statement: Statement): RiskValue {
   if (kind === 'tax_bearer') return taxBearer(statement)
   if (kind === 'clearing') return clearing(statement)
   if (kind === 'purchase_limit') return purchaseLimit(statement)
@@ -107,6 +136,8 @@ function saidOf(kind: WordedKind, sentences: readonly Statement[]) {
 /** A burden that one sentence states is not undone by another that denies it: both are quoted, and the buyer has to ask. */
 function worded(kind: WordedKind, sentences: readonly Statement[]): RiskFlag {
   const { stated, denied } = saidOf(kind, sentences)
+  if (stated && denied && isSettled(kind, stated, denied))
+    return { kind, value: 'no', number: null, ...saysSo(denied) }
   if (stated)
     return {
       kind,
@@ -126,7 +157,7 @@ function figuresOf(kind: WordedKind, stated: Statement, sentences: readonly Stat
   return { number: landSum(stated.bare), ...(percent === null ? {} : { percent }) }
 }
 
-const OWED = /欠[^。；]{0,24}费|费[^。；]{0,12}欠/
+const OWED = /欠[^。；]{0,24}费|费[^。；]{0,12}欠|费[^。；]{0,16}(?:未|没)[缴交付]/
 
 /** Who pays what stands before it: 以上费用均由买受人承担. */
 const OF_ALL_ABOVE = /^(?:以上|上述|前述|均|全部|一律|费用|欠费|款项|各项|的)*(?:由|归)/
@@ -190,7 +221,10 @@ function balance(sentences: readonly Statement[]): RiskFlag {
  * `lot`: its title and address, by which sentences of other rooms are known. It judges words, not law.
  */
 export function readNotice(sections: readonly NoticeSection[], lot: LotWords = {}): RiskFlag[] {
-  const sentences = withOthersMarked(statementsOf(sections.filter(section => section.key !== 'bids')), lot)
+  const sentences = withOthersMarked(
+    ofThisPage(statementsOf(sections.filter(section => section.key !== 'bids')).filter(isFilledIn)),
+    lot,
+  )
   return RISK_KINDS.map((kind: RiskKind) =>
     kind === 'balance_days' ? balance(sentences) : worded(kind, sentences),
   )

@@ -36,9 +36,36 @@ const FRACTIONS: Record<string, string> = {
   '⁄': '/',
   '﹪': '%',
 }
+/** Traditional characters that notices for Hong Kong and Taiwan are written with, each before its simplified one. */
+const TRADITIONAL = new Map(
+  '競竞買买須须標标現现產产權权無无執执員员稅税費费負负擔担優优購购為为於于個个與与戶户實实際际證证屬属單单獨独體体處处變变賣卖價价還还貸贷將将應应該该時时間间門门鑰钥屋屋內内遷迁籍籍設设繼继續续簽签約约賃赁貳贰開开關关閉闭點点責责騰腾後后訂订辦办登登記记誰谁繳缴納纳額额給给臺台灣湾學学區区違违築筑狀状況况認认書书備备認认終终結结總总數数據据從从僅仅並并義义務务護护當当預预轉转讓让導导過过發发衛卫審审節节質质貼贴條条類类別别歸归屆届滿满進进離离壽寿說说調调查查問问題题對对會会動动務务號号層层樓楼電电氣气熱热鄰邻險险擇择辭辞遺遗拋抛棄弃銀银幣币萬万圓圆參参閱阅資资訊讯協协議议撥拨補补歷历願愿選选釋释請请聲声響响聯联絡络範范圍围圖图紙纸鎖锁軍军親亲屍尸殺杀墜坠'
+    .match(/../gu)
+    ?.map(pair => [pair.charAt(0), pair.charAt(1)] as const),
+)
+/** Wrong characters that sound or look alike, as notices have them. */
+const MISSPELT: readonly (readonly [RegExp, string])[] = [
+  [/租凭|租赁赁/g, '租赁'],
+  [/户藉/g, '户籍'],
+  [/竟买/g, '竞买'],
+  [/([税物业水电])废/g, '$1费'],
+  [/承但/g, '承担'],
+  [/([优])先够买/g, '$1先购买'],
+  [/拍买/g, '拍卖'],
+  [/空制/g, '空置'],
+  [/保正金/g, '保证金'],
+  [/清里/g, '清理'],
+  [/归定/g, '规定'],
+  [/法院负债/g, '法院负责'],
+]
+const simplified = (text: string): string =>
+  MISSPELT.reduce(
+    (all, [wrong, right]) => all.replace(wrong, right),
+    text.replace(/[\u4e00-\u9fff]/g, sign => TRADITIONAL.get(sign) ?? sign),
+  )
+
 /** A comma inside a number stays one. */
 export const bareOf = (text: string): string =>
-  normalizeInput(text)
+  simplified(normalizeInput(text))
     .replace(/\s+/g, '')
     .replace(/[½⅓⅔¼¾⅕∕⁄﹪]/g, fraction => FRACTIONS[fraction] ?? fraction)
     .replace(/(?<=\d)[，,](?=\d{3}(?!\d))/g, '')

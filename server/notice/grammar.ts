@@ -1,0 +1,152 @@
+import type { RiskValue } from '../../src/contract/codes'
+import { clausesOf } from './clauses'
+import { reachesOf } from './elsewhere'
+import { GRAMMARS, SHARED_WORDS, WHO, type Frame, type FramedKind, type Who } from './frames'
+import type { Statement } from './statements'
+
+/** Reads clauses by the tables of ./frames: the deed, who does it, how often it is negated, and in which mood it is said. */
+
+interface Reader {
+  /** Any word of any list, each in a group of its own. */
+  tokens: RegExp
+  /** Names of the lists that hold it, in the order of the groups. */
+  lists: readonly (readonly string[])[]
+  beside: ReadonlyMap<string, RegExp>
+  never: RegExp | null
+  /** null: a denial of it is not looked at again. */
+  about: RegExp | null
+  against: RegExp
+  apart: RegExp | null
+}
+
+const besidesOf = ({ beside = [] }: Frame) => (typeof beside === 'string' ? [beside] : beside)
+const wordsOf = (list: string | undefined) => (list ?? '').split(' ').filter(word => word !== '')
+const longestFirst = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length)
+const anyOf = (...lists: string[]) => longestFirst(lists.flatMap(wordsOf)).map(sourceOf).join('|')
+
+/** `{seller}…税` as a pattern. */
+const sourceOf = (word: string): string =>
+  word
+    .replace(
+      /\{([a-z]+)\}/g,
+      (_, list: string) => `(?:${longestFirst(wordsOf(SHARED_WORDS[list])).join('|')})`,
+    )
+    .replace(/…/g, '[^，。；]{0,8}?')
+
+function made(kind: FramedKind): Reader {
+  const { words, frames, never, about, against = '', apart, turns = '' } = GRAMMARS[kind]
+  const deeds = new Set(frames.map(({ does }) => does))
+  // Lists that only stand beside a deed would take its words away.
+  const deedLists = Object.entries(words).filter(([list]) => deeds.has(list))
+  const all = [...deedLists, ['neg', turns] as const, ...Object.entries(SHARED_WORDS)].flatMap(
+    ([list, text]) => wordsOf(text).map(word => ({ list, word })),
+  )
+  const listsOf = new Map<string, string[]>()
+  for (const { list, word } of all) listsOf.set(word, [...(listsOf.get(word) ?? []), list])
+  const known = longestFirst([...listsOf.keys()])
+  return {
+    tokens: new RegExp(known.map(word => `(${sourceOf(word)})`).join('|'), 'g'),
+    lists: known.map(word => listsOf.get(word) ?? []),
+    beside: new Map(frames.flatMap(besidesOf).map(list => [list, new RegExp(anyOf(words[list] ?? ''))])),
+    apart: apart === undefined ? null : new RegExp(anyOf(apart)),
+    never: never === undefined ? null : new RegExp(anyOf(never)),
+    about: about === undefined ? null : new RegExp(anyOf(about)),
+    against: new RegExp(anyOf(against, SHARED_WORDS.neg ?? '')),
+  }
+}
+const readers = new Map<FramedKind, Reader>()
+function readerOf(kind: FramedKind): Reader {
+  const reader = readers.get(kind) ?? made(kind)
+  readers.set(kind, reader)
+  return reader
+}
+
+const isWho = (list: string): list is Who => Object.hasOwn(WHO, list)
+
+/** Of these a word that forbids reading counts for the whole sentence before it. */
+const WHOLE: ReadonlySet<FramedKind> = new Set([
+  'arrears',
+  'tax_bearer',
+  'hukou',
+  'school_quota',
+  'co_owner',
+  'occupied',
+])
+
+interface Place {
+  /** Who was named last before it. */
+  subject: Who | null
+  /** The sentence up to its end. */
+  sentence: string
+}
+
+/** What the tables say of one clause; null: nothing. */
+function saidInClause(kind: FramedKind, clause: string, { subject, sentence }: Place) {
+  const { tokens, lists, beside, never } = readerOf(kind)
+  const words = [...clause.matchAll(tokens)].map(
+    match => lists[match.slice(1).findIndex(word => word !== undefined)] ?? [],
+  )
+  const has = (list: string) => words.some(one => one.includes(list))
+  const isOpen = has('open')
+  let who = subject
+  let negations = 0
+  let value: RiskValue | null = null
+  for (const own of words) {
+    who = own.find(isWho) ?? who
+    if (own.includes('neg')) negations++
+    const frame = GRAMMARS[kind].frames.find(
+      one =>
+        own.includes(one.does) &&
+        (one.who === undefined || (who !== null && one.who.includes(who))) &&
+        besidesOf(one).every(list => beside.get(list)?.test(sentence)) &&
+        (one.when === undefined || (one.when === 'done') === has('done')),
+    )
+    if (!frame) continue
+    const said = negations % 2 === 0 ? frame.plain : frame.negated
+    if (said !== null && value !== 'yes') value = said
+    negations = 0
+  }
+  const isLeft =
+    isOpen ||
+    never?.test(WHOLE.has(kind) ? sentence : clause) === true ||
+    (value === 'yes' && has('past')) ||
+    (value === 'no' && has('part'))
+  return { value: isLeft ? null : value, who, isOpen, isCase: has('condition') }
+}
+/** What the tables say of a sentence or a row; null where no row of theirs fits, or fits only what is said of other homes. */
+export function saidByFrames(kind: FramedKind, { bare, row }: Statement): RiskValue | null {
+  // What a form asks is read by its question.
+  if (row && ASKS.test(row.name)) return null
+  const clauses = clausesOf(bare)
+  const reaches = reachesOf(clauses)
+  let subject: Who | null = null
+  let value: RiskValue | null = null
+  let isOpen = false
+  for (const [at, clause] of clauses.entries()) {
+    const said = saidInClause(kind, clause, { subject, sentence: clauses.slice(0, at + 1).join('，') })
+    subject = said.who
+    if (said.isCase && GRAMMARS[kind].isOfCases !== true) break
+    if (reaches[at] === 'other') continue
+    if (said.value === 'yes') return 'yes'
+    isOpen ||= said.isOpen
+    if (said.value === 'unstated' || reaches[at] === 'own') value ??= said.value
+  }
+  return isOpen && value === 'no' ? null : value
+}
+const ASKS = /是否|有无|有没有|能否/
+
+/**
+ * A denial stands where one clause, or one row, denies the matter and is of the home; the clause names it, or leaves it to the one
+ * before in its sentence: 物业费曾有拖欠，现已结清.
+ */
+export function isDenial(kind: FramedKind, { bare, row }: Statement): boolean {
+  const { about, against, apart } = readerOf(kind)
+  if (about === null) return true
+  if (row) return about.test(bare)
+  let isNamed = false
+  return clausesOf(bare).some(clause => {
+    isNamed ||= about.test(clause)
+    return isNamed && against.test(clause) && (apart === null || HOME.test(clause) || !apart.test(clause))
+  })
+}
+const HOME = /房|标的|住宅|屋|该户|本户|全部|均|除/

@@ -1,0 +1,57 @@
+import type { RiskKind } from '../../src/contract/codes'
+import type { Statement } from './statements'
+
+/** What a notice is as a whole: which of its sentences are filled in, of this lot, and the last word on a matter. */
+
+/** 户口：有／无, 欠费金额＿＿＿＿元: a form that nobody has filled in. */
+const BLANK =
+  /[＿_]{2,}|(?:^|[：，])(?:有|是|已[^，。；/]{1,4}|[^，。；：/]{1,8}(?:承担|负责))\/(?:无|否|未[^，。；/]{1,4}|[^，。；：/]{1,8}(?:承担|负责))(?=$|[，。；])/
+export const isFilledIn = ({ bare }: Statement): boolean => !BLANK.test(bare)
+
+const HAN = '一二三四五六七八九十'
+const LABEL = `(?:标的(?:物)?([${HAN}]|\\d{1,2})(?:号)?(?=：)|第((?:(?:[${HAN}]|\\d{1,2})[、和及至到-]?)+)号(?:拍品|标的物?))`
+const OWN_LABEL = new RegExp(
+  `(?:本页面?|本链接|本次(?:拍卖)?)[^，。；]{0,6}(?:对应|为|即|是)[^，。；]{0,4}${LABEL.replace('(?=：)', '')}`,
+)
+const BEGINS = new RegExp(`^${LABEL}`)
+
+/** Numbers that a label names: 第1至第6号 all of them. */
+function numbersIn(label: string): Set<number> {
+  const read = (text: string) => (/\d/.test(text) ? Number(text) : HAN.indexOf(text) + 1)
+  const all = [...label.matchAll(new RegExp(`\\d{1,2}|[${HAN}]`, 'g'))].map(([one]) => read(one))
+  const [first = 0, last = first] = [all[0], all.at(-1)]
+  return /[至到-]/.test(label)
+    ? new Set(Array.from({ length: last - first + 1 }, (_, at) => first + at))
+    : new Set(all)
+}
+
+/** Of a notice of several lots, which says which of them its page is of, the sentences that are labelled as of this one or of none. */
+export function ofThisPage(statements: readonly Statement[]): Statement[] {
+  const own = statements.map(({ bare }) => OWN_LABEL.exec(bare)).find(match => match !== null)
+  if (!own) return [...statements]
+  const [number] = numbersIn(own[1] ?? own[2] ?? '')
+  return statements.filter(({ bare }) => {
+    const label = BEGINS.exec(bare)
+    return !label || number === undefined || numbersIn(label[1] ?? label[2] ?? '').has(number)
+  })
+}
+
+/** What was for some years, what people say, what an older notice said. */
+const BEFORE =
+  /沿革|\d{4}年(?:\d{1,2}月)?(?:\d{1,2}日)?(?:至|到)\d{4}年|(?:前次|上次|首次|第一次|此前)[^，。；]{0,6}公告|论坛|网传|网上|帖子|传言|传闻|作废/
+/** A court has decided it. */
+const DECIDED: Partial<Record<RiskKind, RegExp>> = {
+  lease:
+    /不带租|租赁(?:关系|合同)?(?:不成立|无效)|(?:裁定|判决)[^，。；]{0,14}(?:除去|涤除|去除)|不存在租赁|已取消/,
+}
+/** What is said of elsewhere, beside a plain word of this home. */
+const ELSEWHERE: Partial<Record<RiskKind, RegExp>> = {
+  unnatural_death: /外地|与本[房案]?[^，。；]{0,3}无关|隔壁/,
+}
+
+/** The denial is the last word: what states the burden is the past, hearsay, of elsewhere, or was decided otherwise. */
+export const isSettled = (kind: RiskKind, stated: Statement, denied: Statement): boolean =>
+  stated !== denied &&
+  (BEFORE.test(stated.bare) ||
+    DECIDED[kind]?.test(denied.bare) === true ||
+    ELSEWHERE[kind]?.test(stated.bare) === true)

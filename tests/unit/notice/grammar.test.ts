@@ -1,0 +1,35 @@
+import { readNotice } from '../../../server/notice/read-notice'
+import { GRAMMARS } from '../../../server/notice/frames'
+import type { RiskKind, RiskValue } from '../../../src/contract/codes'
+
+const valueOf = (kind: RiskKind, text: string) =>
+  readNotice([{ key: 'guide', title: '竞买须知', text }]).find(flag => flag.kind === kind)?.value
+
+describe('the tables of clauses', () => {
+  it.each<[RiskKind, RiskValue, string]>([
+    ['occupied', 'yes', '敲门有人应答，但拒绝开门。'],
+    ['occupied', 'no', '经查看，室内未见居住痕迹。'],
+    // who may live there later says nothing of now
+    ['occupied', 'unstated', '买受人可入户居住。'],
+    // a denial of a part is none of the home
+    ['occupied', 'unstated', '车位目前无人使用。'],
+    ['co_owner', 'no', '房屋所有权由被执行人单独享有。'],
+    ['co_owner', 'yes', '拍卖范围：被执行人应有部分（1/4）。'],
+    ['tax_bearer', 'yes', '税费全包'],
+    ['tax_bearer', 'yes', '卖方该缴的税也由买方出。'],
+    ['tax_bearer', 'no', '卖方该缴的税不由买方出。'],
+    ['unnatural_death', 'no', '派出所反馈未接到该房屋涉及人员伤亡警情。'],
+    ['clearing', 'yes', '仅交付产权，不负责实物交付。'],
+    ['clearing', 'yes', '本院只裁定过户，房屋由买受人自行收取。'],
+  ])('%s %s: %s', (kind, value, text) => {
+    expect(valueOf(kind, text)).toBe(value)
+  })
+
+  it('have words for every row', () => {
+    for (const { words, frames } of Object.values(GRAMMARS))
+      for (const { does, beside } of frames) {
+        expect(words).toHaveProperty(does)
+        if (beside !== undefined) expect(words).toHaveProperty(beside)
+      }
+  })
+})
