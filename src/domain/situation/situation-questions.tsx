@@ -1,11 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { Situation } from '@/contract/situation'
-import { say, useSituation } from '@/state/situation'
+import { keep, say, tellKept, useSituation } from '@/state/situation'
 import { fenOfWan, wanOfFen, wholeOf } from '@/lib/typed-money'
 import { TextField } from '@/ui/field/text-field'
 import { Options } from '@/ui/options/options'
+import { useSettled } from '@/ui/settled/use-settled'
 import { QUESTIONS, UNSURE, keysOf, type Question } from './questions'
+
+/** Milliseconds after the last key until costs are told by what was typed. */
+const TYPED = 600
 
 const FEN_A_YUAN = 100
 const MAX_YUAN = 10_000_000
@@ -62,7 +66,7 @@ export function SituationQuestions({ only }: { only?: Question['key'] }) {
   )
 }
 
-/** A sum that is kept as soon as it is one; empty takes it back. */
+/** A sum that is kept on the device as soon as it is one, and that costs are told by once the hand rests; empty takes it back. */
 function SumField({
   name,
   label,
@@ -80,6 +84,10 @@ function SumField({
 }) {
   const kept: Situation[typeof name] = useSituation()[name]
   const [text, setText] = useState(kept == null ? '' : textOf(kept))
+  const settled = useSettled(text, TYPED)
+  useEffect(tellKept, [settled])
+  // Who leaves before that is told what was typed all the same.
+  useEffect(() => tellKept, [])
   const isWrong = text.trim() !== '' && read(text) === null
   return (
     <TextField
@@ -95,7 +103,7 @@ function SumField({
       onChange={next => {
         setText(next)
         const sum = next.trim() === '' ? undefined : read(next)
-        if (sum !== null) say({ [name]: sum })
+        if (sum !== null) keep({ [name]: sum })
       }}
     />
   )
