@@ -35,3 +35,7 @@ export const verdict = z.object({
   on: z.string().nullable(),
 })
 export type Verdict = z.infer<typeof verdict>
+
+/** What limits on purchases say of a lot to the buyer: `text` of `cannot` is the reason, of `depends` the question that decides, null where there is none in words. */
+export const eligibilityMark = z.object({ kind: z.enum(['cannot', 'depends']), text: z.string().nullable() })
+export type EligibilityMark = z.infer<typeof eligibilityMark>
