@@ -8,6 +8,7 @@ import { agreedSince } from '@/contract/consents'
 import type { Path } from '@/contract/endpoints'
 import { watchLinks } from '@/domain/ahead'
 import { reportOperation } from '@/domain/visit/report-operation'
+import { keepInAccountLater } from '@/domain/situation/account-later'
 import { followTurnsLater } from '@/domain/house/lists/lot-turns-later'
 import { keepOfflineLater } from '@/features/offline/begin-later'
 import { careForApp } from '@/platform/app-care'
@@ -220,6 +221,7 @@ export function onLaunch() {
   })
   followTurnsLater()
   keepOfflineLater()
+  keepInAccountLater()
   const entry = hereNow().canonical
   whenIdle(() => {
     const wasSignedIn = isSignedIn()

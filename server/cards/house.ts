@@ -2,6 +2,8 @@ import type { HouseBrief, HouseCard, SeenLot } from '../../src/contract/house/ca
 import { OPEN_STATUSES } from '../../src/contract/codes'
 import type { RiskFlag } from '../../src/contract/house/schema'
 import { dayOf } from '../../src/lib/dates'
+import { eligibilityMark } from '../../src/lib/eligibility/mark'
+import { eligibilitySubjectOf } from '../../src/lib/eligibility/subject'
 import { totalCost } from '../../src/lib/finance/purchase-cost'
 import { verdictOf } from '../../src/lib/finance/situation'
 import { purchaseSubjectOf } from '../../src/lib/finance/purchase-subject'
@@ -21,6 +23,7 @@ export type HouseCardRow = Omit<
   | 'cost_total'
   | 'cost_total_max'
   | 'verdict'
+  | 'eligibility'
 > & {
   risk_yes: HouseCard['risks']
   land_use: string | null
@@ -158,14 +161,18 @@ export function marksOfCard(id: number, marks: HouseMarks): Pick<HouseCard, OwnO
 }
 
 type Asking = Pick<Context, 'rules' | 'now' | 'situation'>
-type VerdictSubject = Parameters<typeof purchaseSubjectOf>[0] &
-  Pick<HouseCardRow, 'region_id' | 'price' | 'status' | 'loan_supported'>
+type BuyerSubject = Parameters<typeof purchaseSubjectOf>[0] &
+  Parameters<typeof eligibilitySubjectOf>[0] &
+  Pick<HouseCardRow, 'price' | 'status' | 'loan_supported'>
 
-/** The card's `verdict` at today's price for the caller's situation; left out for lots that are over, and while the cash is unknown. */
-export function verdictOfLot(
-  lot: VerdictSubject,
+/**
+ * What the card says to the caller's situation, of lots that are not over: `verdict` at today's price, unless the cash is unknown, and
+ * `eligibility`, where something stands against it.
+ */
+export function saidToBuyer(
+  lot: BuyerSubject,
   { rules, now, situation = {} }: Asking,
-): Pick<HouseCard, 'verdict'> {
+): Pick<HouseCard, 'verdict' | 'eligibility'> {
   if (!OPEN_STATUSES.some(status => status === lot.status)) return {}
   const verdict = verdictOf(
     rules.of(lot.region_id),
@@ -173,21 +180,22 @@ export function verdictOfLot(
     situation,
     { price: lot.price, day: dayOf(now) },
   )
-  return verdict ? { verdict } : {}
+  const eligibility = eligibilityMark(situation, eligibilitySubjectOf(lot, dayOf(now)))
+  return { ...(verdict && { verdict }), ...(eligibility && { eligibility }) }
 }
 
-/** The landed cost of a row's lot for the caller's situation by the rules of that day, and the verdict. */
+/** The landed cost of a row's lot for the caller's situation by the rules of that day, and what that says. */
 export function costOfCard(row: HouseCardRow, context: Asking): CardCost {
   const lot = { ...row, risk: row.cost_risk }
   const { rules, now, situation = {} } = context
   const terms = { price: row.price, day: dayOf(now), situation }
   return {
     ...totalCost(rules.of(row.region_id), purchaseSubjectOf(lot), terms),
-    ...verdictOfLot(lot, context),
+    ...saidToBuyer(lot, context),
   }
 }
 
-type CardCost = Pick<HouseCard, 'cost_total' | 'cost_total_max' | 'verdict'>
+type CardCost = Pick<HouseCard, 'cost_total' | 'cost_total_max' | 'verdict' | 'eligibility'>
 
 /** A row of HOUSE_CARD_COLUMNS as the card that all are shown, with what it costs: nothing else is in it. Other columns of the row are left behind. */
 export function sharedCardOf(row: HouseCardRow, cost: CardCost): Omit<HouseCard, OwnOfCard> {

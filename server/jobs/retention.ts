@@ -300,6 +300,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     endedBy: 'the telling',
   },
   member_hidden: { holds: 'lots that a member hid', ...WITH_MEMBER },
+  member_situation: { holds: 'what members say of themselves as buyers', ...WITH_MEMBER },
   saved_search: { holds: 'filters that a member keeps', ...WITH_MEMBER },
   lot_change: {
     holds: 'changes of lots to be told',

@@ -57,6 +57,7 @@ const TITLES: Readonly<Record<string, string>> = {
   desk_case: '投诉与反馈',
   desk_case_event: '投诉与反馈的进展',
   qualification_log: '购房资格自测记录',
+  member_situation: '我的购房情况',
   eligibility_answer: '购房资格自测回答',
   message: '发给我的消息',
   inbox: '站内消息',

@@ -233,6 +233,7 @@ export const PERSONAL: readonly PersonalTable[] = [
     erased: 'id uid event key house_id title text url at created_at read_at',
   },
   { table: 'undo_row', where: OF_UID, fate: 'go', erased: 'token uid kind rows at' },
+  { table: 'member_situation', where: OF_UID, fate: 'go', erased: 'uid answers updated_at' },
   { table: 'eligibility_answer', where: OF_UID, fate: 'go', erased: 'uid answers updated_at' },
   {
     table: 'my_bid',

@@ -42,6 +42,7 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
   'saved-search/merge': { searches: OWN },
   'saved-search/change': { name: OWN },
   'eligibility/save': { answers: OWN },
+  'user/situation-save': { answers: OWN },
   'won/tick': { key: OWN },
   'won/set-day': { key: OWN },
   'qualifications-topic/add-answer-log': { answers: OWN },

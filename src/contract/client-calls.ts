@@ -29,6 +29,7 @@ const memberReads: Record<Exclude<MemberReadPath, DeskPath>, true> = {
   'user/remind-list': true,
   'user/personal-center': true,
   'user/next': true,
+  'user/situation': true,
   'user/agent-list': true,
   'user/mobile-building-new-follow-list': true,
   'user/mobile-rights-follow-list': true,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { VERDICTS } from './codes'
+import { MONTHS_MOST } from './eligibility/cards'
 
 /** Homes of a household, as far as rules tell them apart: two stands for two and more. */
 const homes = z.int().min(0).max(2)
@@ -18,7 +19,11 @@ export const situation = z.object({
   /** The most that can be paid back in a month. */
   monthly: z.int().min(0).max(10_000_000_000).nullable().optional(),
   loan: z.enum(['commercial', 'fund', 'both', 'none']).nullable().optional(),
+  /** Whether the household is registered in the city of the lot, and its months of social insurance or income tax there, on end. */
+  hukou: z.enum(['local', 'other']).nullable().optional(),
+  months: z.int().min(0).max(MONTHS_MOST).nullable().optional(),
 })
+export const SITUATION_KEYS = Object.keys(situation.shape) as (keyof Situation)[]
 export type Situation = z.infer<typeof situation>
 
 /** The buyer's money against the landed cost of a lot: `short` at the least, `short_max` at the most (null: no upper end), fen. */
@@ -30,3 +35,7 @@ export const verdict = z.object({
   on: z.string().nullable(),
 })
 export type Verdict = z.infer<typeof verdict>
+
+/** What limits on purchases say of a lot to the buyer: `text` of `cannot` is the reason, of `depends` the question that decides, null where there is none in words. */
+export const eligibilityMark = z.object({ kind: z.enum(['cannot', 'depends']), text: z.string().nullable() })
+export type EligibilityMark = z.infer<typeof eligibilityMark>

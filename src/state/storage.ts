@@ -64,6 +64,8 @@ interface Member {
   budget: number
   /** The buyer's own situation, as far as it was said. */
   situation: Situation
+  /** What of it the account has not heard: of a guest all. */
+  situationUnsent: UnsentSituation
   /** Lots that a guest hid, the latest first. */
   hiddenLots: number[]
   /** How lots were when a guest looked at them, by lot. */
@@ -72,6 +74,14 @@ interface Member {
   offline: number
 }
 
+export interface UnsentSituation {
+  /** Answers that were said or taken back. */
+  keys: (keyof Situation)[]
+  /** When the last of them was, Unix seconds of the server's clock. */
+  at: number
+  /** Before that the member had all taken back, whatever the account knew. */
+  isCleared?: true
+}
 interface LotThen {
   at: number
   status: HouseStatus
@@ -217,6 +227,7 @@ export const memberStorage = scoped<Member>('member', [
   'practices',
   'budget',
   'situation',
+  'situationUnsent',
   'hiddenLots',
   'lotLooks',
   'offline',

@@ -212,3 +212,29 @@ test('what one buyer is told is not told to another', async () => {
   expect(await costOf({ homes: 2 })).toContain('买方三套及以上')
   expect(await costOf({})).not.toMatch(/买方(首套|三套)/)
 })
+
+test('a card says what limits on purchases say to whoever asks, of open lots alone, and nothing to who said nothing of it', async () => {
+  const cards = async (situation: Situation) => listed(situation, { region_ids: [110105] })
+  const [nobody, refused, unsure] = [
+    await cards({ homes: 0 }),
+    await cards({ hukou: 'other', months: 3 }),
+    await cards({ hukou: 'other', homes: 0 }),
+  ]
+  expect(nobody.some(card => card.eligibility)).toBe(false)
+  const homes = refused.filter(({ house_type }) => house_type === 1)
+  expect(homes.length).toBeGreaterThan(0)
+  expect(homes.map(card => card.eligibility?.kind)).toEqual(homes.map(() => 'cannot'))
+  expect(refused.filter(({ house_type }) => house_type === 6).some(card => card.eligibility)).toBe(false)
+  expect(unsure.find(({ house_type }) => house_type === 1)?.eligibility).toEqual({
+    kind: 'depends',
+    text: '社保或个税月数',
+  })
+  const id = homes[0]?.id
+  const { result: page } = await api.call(
+    'house/info',
+    { id },
+    { fields: { situation: JSON.stringify({ hukou: 'other', months: 3 }) } },
+  )
+  expect(page.eligibility).toEqual(homes[0]?.eligibility)
+  expect((await api.call('house/info', { id })).result.eligibility).toBeUndefined()
+})

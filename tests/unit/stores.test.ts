@@ -57,6 +57,7 @@ const OF_THE_DEVICE: Record<string, string> = {
   'src/api/visit.ts isStarting': 'a request under way',
   'src/api/report.ts reported': 'faults already reported',
   'src/api/boot.ts held': 'answers written into the page, asked for as a visitor',
+  'src/domain/situation/account.ts turn': 'a request under way, kept for its member alone',
   'src/api/login-invalid.ts epoch': 'counts logins',
   'src/routes/site.ts site': 'name and address of the site',
   'src/routes/page-params.ts changed': 'filters of the pages on screen; each goes with its page',

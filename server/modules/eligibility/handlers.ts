@@ -2,22 +2,14 @@ import type { SavedAnswers } from '../../../src/contract/eligibility/cards'
 import type { eligibilityCalls } from '../../../src/contract/eligibility/schema'
 import { OPEN_STATUSES } from '../../../src/contract/codes'
 import { addDays, dayOf } from '../../../src/lib/dates'
-import { ringOf } from '../../../src/lib/eligibility/ring'
+import { eligibilitySubjectOf } from '../../../src/lib/eligibility/subject'
 import { SALE_DAYS } from '../../../src/lib/finance/sale-days'
-import { landUseOf } from '../../../src/lib/finance/land-use'
 import { uidOf, type Context, type Handlers } from '../../http/context'
 import { notFound } from '../../errors/api-error'
 import { houseCards } from '../../cards/house'
 import { paymentsDue } from '../../cards/payments-due'
 import { lotOf } from '../house/detail/lot'
 import type { HouseDetailRow } from '../house/detail/repository'
-
-/** 住宅, 公寓, 别墅 are lived in; the plan's words decide of a flat. */
-const FLAT = 2
-const PARKING = 6
-
-const isHomeLot = (lot: HouseDetailRow) =>
-  landUseOf(lot) === 'home' || (lot.house_type === FLAT && !/商|办公/.test(lot.land_use ?? ''))
 
 /** When the ruling is likely: some weeks after the last of the balance. */
 function rulingDay(lot: HouseDetailRow): string | null {
@@ -48,12 +40,13 @@ export const eligibilityHandlers = {
   'eligibility/param': async (context, { house_id }) => {
     const lot = house_id === undefined ? null : await lotOf(context, house_id)
     const [house = null] = lot ? await houseCards(context, [lot]) : []
+    const subject = lot && eligibilitySubjectOf(lot, dayOf(context.now))
     return {
       house,
       city: await cityOf(context, lot?.region_id),
-      ring: lot ? ringOf(lot.lng, lot.lat) : null,
-      is_home: lot === null || isHomeLot(lot),
-      is_parking: lot?.house_type === PARKING,
+      ring: subject?.ring ?? null,
+      is_home: subject?.isHome ?? true,
+      is_parking: subject?.isParking ?? false,
       day: dayOf(context.now),
       ruling_day: lot && rulingDay(lot),
       answers: await savedAnswers(context),

@@ -32,6 +32,7 @@ import { countHistory, deleteHistory, historyPage } from './history'
 import { haveRoles, info, lastLogin, updateHead, updateInfo } from './profile'
 import { remindPage, setRemind, unsetRemind } from './reminds'
 import { consultPage, imPage, meetPage, recommendPage } from './services'
+import { forgetSituation, memberSituation, saveSituation } from './situation'
 import { bindPlatform, endEverywhere, signIns, unbindPlatform } from './sign-ins'
 
 // Calls with an old and a new path share one handler.
@@ -87,6 +88,9 @@ export const userHandlers = {
   'user/have-roles': haveRoles,
   'user/personal-center': personalCentre,
   'user/next': nextOfMember,
+  'user/situation': memberSituation,
+  'user/situation-save': saveSituation,
+  'user/situation-forget': forgetSituation,
   'api/user/info': info,
   'api/user/last-login-time': lastLogin,
 

@@ -4,7 +4,7 @@ export const RINGS = ['inside', 'outside'] as const
 export const ELIGIBILITY_PROOFS = ['identity', 'insurance', 'homes', 'check'] as const
 
 const HOMES_MOST = 20
-const MONTHS_MOST = 600
+export const MONTHS_MOST = 600
 
 /** What a family says of itself; null while it has not said. `children` 2: two and more. `ready`: proofs that it has in hand. */
 export const eligibilityAnswers = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HOUSE_KINDS, HOUSE_STATUSES, HOUSE_TYPES, RISK_KINDS, ROUNDS } from '../codes'
-import { verdict } from '../situation'
+import { eligibilityMark, verdict } from '../situation'
 import { flag, monthText } from '../field'
 import { band, mapCluster, nameRef, option } from '../common'
 import { regionCircles, subwayLine } from '../lookup/cards'
@@ -82,6 +82,8 @@ export const houseCard = z.object({
   cost_total_max: z.int().nullable(),
   /** Whether the buyer's money is enough, of open lots; left out where the buyer did not say how much there is. */
   verdict: verdict.optional(),
+  /** That the buyer cannot buy it, or that this depends on something; left out where nothing stands against it, or nothing is known. */
+  eligibility: eligibilityMark.optional(),
   deposit: z.int(),
   /** null: its source does not say. */
   notice_time: z.int().nullable(),

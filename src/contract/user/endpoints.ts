@@ -53,6 +53,12 @@ export const userEndpoints = endpointsOf<typeof userCalls>()({
   'user/personal-center': { role: 'member' },
   /** 接下来的日程 */
   'user/next': { role: 'member' },
+  /** 我的购房情况 */
+  'user/situation': { role: 'member' },
+  /** 保存我的购房情况 */
+  'user/situation-save': { role: 'member', isWrite: true },
+  /** 清空我的购房情况 */
+  'user/situation-forget': { role: 'member', isWrite: true },
   /** 关注经理 */
   'user/agent-follow': { role: 'member', isWrite: true },
   /** 取消关注经理 */

@@ -10,6 +10,8 @@ import {
   id,
   idemKey,
   ids,
+  int,
+  json,
   line,
   manyOf,
   oneOf,
@@ -29,7 +31,11 @@ import { ALERT_CHANNELS } from '../remind/alerts'
 import { rightsCard } from '../rights/cards'
 import { demand, loginData, memberBlock, nextRow, userInfo } from '../user/cards'
 import { videoCard } from '../video/cards'
+import { situation, SITUATION_KEYS } from '../situation'
 import { xiaoquCard } from '../xiaoqu/cards'
+
+/** What the account knows of the member as a buyer, and when that was said last; nothing, and null, where it knows nothing. */
+const memberSituation = z.object({ answers: situation, updated_at: z.int().nullable() })
 
 /** Platforms whose user may log in as the member. */
 const bindings = z.object({ wx_bound: flag, bd_bound: flag })
@@ -324,6 +330,22 @@ export const userCalls = {
     /** What is ahead of a member or manager, the nearest first; what is due and was not done stands before. */
     result: z.object({ list: z.array(nextRow) }),
   },
+  'user/situation': {
+    request: z.object({}),
+    result: memberSituation,
+  },
+  'user/situation-save': {
+    request: z.object({
+      /** What was said; the answers that are left out stay as they are. */
+      answers: json(situation.strict()),
+      /** Answers that were taken back. */
+      dropped: manyOf(SITUATION_KEYS).optional(),
+      /** When, by the server's clock: an answer said later than the account's replaces it, an earlier one fills what it does not know. */
+      said_at: int(0, 99_999_999_999),
+    }),
+    result: memberSituation,
+  },
+  'user/situation-forget': { request: z.object({}), result: deleted },
   'user/personal-center': {
     request: z.object({}),
     result: z.object({

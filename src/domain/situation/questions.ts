@@ -3,7 +3,7 @@ import type { Situation } from '@/contract/situation'
 /** Stands for 不确定 among the choices. */
 export const UNSURE = 'unsure'
 
-type Key = 'homes' | 'homes_elsewhere' | 'buyer' | 'loan'
+type Key = 'homes' | 'homes_elsewhere' | 'buyer' | 'loan' | 'hukou'
 
 export interface Question {
   key: Key
@@ -22,7 +22,7 @@ const HOMES = [
   { key: '2', label: '2 套以上' },
 ]
 /** A choice of texts; UNSURE is null, and nothing takes it back. */
-const choice = <K extends 'buyer' | 'loan'>(key: K) => ({
+const choice = <K extends 'buyer' | 'loan' | 'hukou'>(key: K) => ({
   answer: (chosen: string | undefined): Partial<Situation> => ({ [key]: chosen === UNSURE ? null : chosen }),
   chosen: (situation: Situation) => situation[key],
 })
@@ -37,7 +37,7 @@ const count = (key: 'homes' | 'homes_elsewhere') => ({
   },
 })
 
-/** All that is asked with choices; cash and what is paid back a month are typed. */
+/** All that is asked with choices; money and months are typed. */
 export const QUESTIONS: readonly Question[] = [
   {
     key: 'homes',
@@ -75,6 +75,16 @@ export const QUESTIONS: readonly Question[] = [
       { key: 'none', label: '全款' },
     ],
     ...choice('loan'),
+  },
+  {
+    key: 'hukou',
+    title: '户籍在本市吗？',
+    help: '有限购规则的城市，据此提示有没有购房资格；没有收录规则的不提示。',
+    items: [
+      { key: 'local', label: '本市户籍' },
+      { key: 'other', label: '非本市户籍' },
+    ],
+    ...choice('hukou'),
   },
 ]
 

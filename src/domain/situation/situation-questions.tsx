@@ -1,12 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { Situation } from '@/contract/situation'
-import { say, useSituation } from '@/state/situation'
+import { keep, say, tellKept, useSituation } from '@/state/situation'
 import { fenOfWan, wanOfFen, wholeOf } from '@/lib/typed-money'
 import { TextField } from '@/ui/field/text-field'
 import { Options } from '@/ui/options/options'
+import { useSettled } from '@/ui/settled/use-settled'
 import { QUESTIONS, UNSURE, keysOf, type Question } from './questions'
 
+/** Milliseconds after the last key until costs are told by what was typed. */
+const TYPED = 600
+
+const MONTHS_MOST = 600
 const FEN_A_YUAN = 100
 const MAX_YUAN = 10_000_000
 function fenOfYuan(text: string): number | null {
@@ -40,18 +45,31 @@ export function SituationQuestions({ only }: { only?: Question['key'] }) {
       ))}
       {only === undefined && (
         <>
-          <SumField
+          {situation.hukou !== undefined && situation.hukou !== 'local' && (
+            <NumberField
+              name="months"
+              label="连续缴纳社保或个税"
+              unit="个月"
+              example="14"
+              help="到上个月为止；补缴与断缴怎么算，以核验部门口径为准"
+              text={String}
+              read={months => wholeOf(months, 0, MONTHS_MOST)}
+            />
+          )}
+          <NumberField
             name="cash"
             label="手头能动用的现金"
             unit="万元"
+            example="120"
             help="付保证金、首付和税费的钱，没卖掉的房子不算"
             text={wanOfFen}
             read={fenOfWan}
           />
-          <SumField
+          <NumberField
             name="monthly"
             label="每月最多还款"
             unit="元"
+            example="8000"
             help="按商贷最长年限折算能借多少；不填只受首付比例限制"
             text={fen => String(fen / FEN_A_YUAN)}
             read={fenOfYuan}
@@ -62,24 +80,30 @@ export function SituationQuestions({ only }: { only?: Question['key'] }) {
   )
 }
 
-/** A sum that is kept as soon as it is one; empty takes it back. */
-function SumField({
+/** A number that is kept on the device as soon as it is whole, and that costs are told by once the hand rests; empty takes it back. */
+function NumberField({
   name,
   label,
   unit,
+  example,
   help,
   text: textOf,
   read,
 }: {
-  name: 'cash' | 'monthly'
+  name: 'cash' | 'monthly' | 'months'
   label: string
   unit: string
+  example: string
   help: string
-  text: (fen: number) => string
+  text: (kept: number) => string
   read: (text: string) => number | null
 }) {
   const kept: Situation[typeof name] = useSituation()[name]
   const [text, setText] = useState(kept == null ? '' : textOf(kept))
+  const settled = useSettled(text, TYPED)
+  useEffect(tellKept, [settled])
+  // Who leaves before that is told what was typed all the same.
+  useEffect(() => tellKept, [])
   const isWrong = text.trim() !== '' && read(text) === null
   return (
     <TextField
@@ -91,11 +115,11 @@ function SumField({
       maxLength={12}
       value={text}
       help={help}
-      error={isWrong ? `应以${unit}计，如 ${unit === '元' ? '8000' : '120'}` : null}
+      error={isWrong ? `应以${unit}计，如 ${example}` : null}
       onChange={next => {
         setText(next)
         const sum = next.trim() === '' ? undefined : read(next)
-        if (sum !== null) say({ [name]: sum })
+        if (sum !== null) keep({ [name]: sum })
       }}
     />
   )

@@ -92,7 +92,12 @@ test('in words', () => {
   expect(situationText({})).toBe('')
   expect(situationText({ homes: null, loan: null })).toBe('')
   expect(situationText({ homes: 0, loan: 'commercial', cash: 120 * WAN })).toBe('首套 · 商贷 · 现金120.0万')
-  expect(situationText({ homes: 0, buyer: 'company' })).toBe('公司购买')
+  expect(situationText({ homes: 0, buyer: 'company', homes_elsewhere: 1 })).toBe('公司购买')
+  expect(situationText({ monthly: 800_000 })).toBe('月供最多8,000元')
+  expect(situationText({ homes_elsewhere: 0 })).toBe('外地无房')
+  expect(situationText({ homes: 1, homes_elsewhere: 2, monthly: 1_200_000 })).toBe(
+    '二套 · 外地2套以上 · 月供最多1.2万',
+  )
   expect(moneyVerdict({ kind: 'enough', short: null, short_max: null, on: null }).text).toBe('够')
   expect(moneyVerdict({ kind: 'short', short: 12 * WAN, short_max: 12 * WAN, on: null }).text).toBe(
     '差 12.0万',

@@ -33,6 +33,9 @@ function readBack({ lots }: LotBlock) {
     premium: lots.premium[0] || null,
     isChanged: lots.isChanged[0] === 1,
     verdict: lots.verdict[0] ? { key: lots.verdict[0], text: word(lots.verdictText[0]) } : null,
+    eligibility: lots.eligibility[0]
+      ? { key: lots.eligibility[0], text: word(lots.eligibilityText[0]) }
+      : null,
   }
 }
 
@@ -48,7 +51,13 @@ const cards = HOUSE_STATUSES.flatMap((status, at) => [
     cover: null,
     circle_name: null,
   }),
-  houseCard({ id: at + 301, status, discount_rate: 0, deal_rate: -4 }),
+  houseCard({
+    id: at + 301,
+    status,
+    discount_rate: 0,
+    deal_rate: -4,
+    eligibility: { kind: 'depends', text: '户籍' },
+  }),
   houseCard({ id: at + 401, status, discount_rate: 12, deal_rate: 3, cost_total_max: null }),
   houseCard({ id: at + 501, status, discount_rate: null, risks: ['co_owner'], share_percent: 50 }),
   houseCard({ id: at + 201, status, discount_rate: -3.2, title: '一个没有门牌的标的', floor: '地下一层' }),

@@ -3,7 +3,7 @@ import { changeWords, seenDay } from '../../../src/domain/house/mine/change-word
 import { isChanged } from '../../../src/domain/house/mine/changed'
 import { withLook } from '../../../src/domain/house/mine/remember-look'
 import { seenOn } from '../../../src/domain/house/mine/seen'
-import { verdictOf } from '../../../src/domain/house/mine/verdict'
+import { eligibilityWords, verdictOf } from '../../../src/domain/house/mine/verdict'
 import { budgetOf } from '../../../src/pages/account/budget/budget-of'
 import { NOW, houseCard } from '../../fixtures/house-card'
 
@@ -100,4 +100,10 @@ describe('looks that a device remembers', () => {
     expect(looks).not.toHaveProperty('5')
     expect(looks).toHaveProperty('205')
   })
+})
+
+test('limits on purchases in words', () => {
+  expect(eligibilityWords({ kind: 'cannot', text: null }).text).toBe('资格：不能购买')
+  expect(eligibilityWords({ kind: 'depends', text: '户籍' }).text).toBe('资格取决于户籍')
+  expect(eligibilityWords({ kind: 'depends', text: null }).text).toBe('资格说不准')
 })

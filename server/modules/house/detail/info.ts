@@ -11,7 +11,7 @@ import { pick } from '../../../shared/pick'
 import { absoluteUrl, shareImage } from '../../../shared/share'
 import { bySchool } from '../../../cards/school'
 import { seenLot } from '../../../shared/seen-lots'
-import { sharedCardOf, verdictOfLot } from '../../../cards/house'
+import { saidToBuyer, sharedCardOf } from '../../../cards/house'
 import { mayEdit, wasPublic } from '../../../cards/lot-access'
 import { explainedCost } from './cost'
 import { againOf, nextRoundOf } from './next-round'
@@ -118,7 +118,7 @@ export async function houseInfoOf(
     ...sharedCardOf(lot, {
       cost_total: cost.total,
       cost_total_max: cost.total_max,
-      ...verdictOfLot(lot, context),
+      ...saidToBuyer(lot, context),
     }),
     ...own,
     ...pick(lot, PAGE_FIELDS),

@@ -22,7 +22,7 @@ import { isShare, lotTitle } from '@/lib/lot-share'
 import { roomsText } from '@/lib/rooms'
 import { isChanged } from '../mine/changed'
 import type { Mine } from '../mine/mine'
-import { moneyVerdict, verdictOf, type Verdict } from '../mine/verdict'
+import { eligibilityWords, moneyVerdict, verdictOf, type Verdict } from '../mine/verdict'
 
 /** Colour of the state strip; also of the countdown. */
 export type LotTone = 'soon' | 'live' | 'sold' | 'fail' | 'halt'
@@ -92,6 +92,8 @@ export interface HouseCardView {
   isChanged: boolean
   /** Against the visitor's own situation, else the budget. */
   verdict: Verdict | null
+  /** Of limits on purchases, where something stands against the visitor. */
+  eligibility: Verdict | null
   look: LotState['look']
   /** Colour of the price. */
   isEnded: boolean
@@ -129,6 +131,7 @@ export function houseCardView(
     premium,
     isChanged: isChanged(card, seen),
     verdict: card.verdict ? moneyVerdict(card.verdict) : verdictOf(card, budget),
+    eligibility: card.eligibility ? eligibilityWords(card.eligibility) : null,
   }
 }
 

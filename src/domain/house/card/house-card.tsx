@@ -116,12 +116,13 @@ function Price({ view: { price, unitPrice, saving, deals, marketPrice, cost } }:
 }
 
 /** What the lot is to this visitor. */
-function Own({ view: { isChanged, verdict } }: { view: HouseCardView }) {
-  if (!isChanged && !verdict) return null
+function Own({ view: { isChanged, verdict, eligibility } }: { view: HouseCardView }) {
+  if (!isChanged && !verdict && !eligibility) return null
   return (
     <View className="lot-own">
       {isChanged && <Text className="lot-new">有变化</Text>}
       {verdict && <Text className={`lot-${verdict.key}`}>{verdict.text}</Text>}
+      {eligibility && <Text className={`lot-${eligibility.key}`}>{eligibility.text}</Text>}
     </View>
   )
 }

@@ -54,6 +54,8 @@ export interface LotRow {
   /** Its class, and what it says. */
   verdict: Verdict['key'] | ''
   verdictText: Word
+  eligibility: Verdict['key'] | ''
+  eligibilityText: Word
 }
 
 /** The rows of a block by field: a name then crosses to the view once a block, not once a lot. */
@@ -158,6 +160,8 @@ function lotRow(card: HouseCard, mine: Mine, { cover, plan }: Pick<LotRow, 'cove
     isChanged: view.isChanged ? 1 : 0,
     verdict: view.verdict?.key ?? '',
     verdictText: coded(view.verdict?.text ?? ''),
+    eligibility: view.eligibility?.key ?? '',
+    eligibilityText: coded(view.eligibility?.text ?? ''),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { HouseCard } from '@/contract/house/cards'
-import type { Verdict as MoneyVerdict } from '@/contract/situation'
+import type { EligibilityMark, Verdict as MoneyVerdict } from '@/contract/situation'
 import { moneyFigure, moneyText } from '@/lib/money'
 
 export interface Verdict {
@@ -37,6 +37,12 @@ export function moneyVerdict({ kind, short, short_max: most, on }: MoneyVerdict)
     text: most === null ? `至少差 ${moneyText(least)}` : `差 ${rangeText(least, most)}`,
   }
 }
+
+/** What limits on purchases say of it in words: 资格：不能购买, 资格取决于户籍. */
+export const eligibilityWords = ({ kind, text }: EligibilityMark): Verdict =>
+  kind === 'cannot'
+    ? { key: 'over', text: '资格：不能购买' }
+    : { key: 'unknown', text: text === null ? '资格说不准' : `资格取决于${text}` }
 
 function rangeText(least: number, most: number): string {
   const [from, to] = [moneyFigure(least), moneyFigure(most)]

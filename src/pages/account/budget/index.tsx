@@ -4,6 +4,7 @@ import { lastMoney } from '@/domain/finance/bid/use-bid'
 import { setBudget, useBudget } from '@/domain/house/mine/budget'
 import { SituationQuestions } from '@/domain/situation/situation-questions'
 import { Screen } from '@/features/chrome/screen/screen'
+import { isSignedIn, useSession } from '@/state/session'
 import { forgetSituation, isSaid, useSituation } from '@/state/situation'
 import { moneyText } from '@/lib/money'
 import { fenOfWan, wanOfFen } from '@/lib/typed-money'
@@ -19,6 +20,7 @@ import { budgetOf } from './budget-of'
 export default function MyBudget() {
   const kept = useBudget()
   const isAnySaid = isSaid(useSituation())
+  const signedIn = useSession(isSignedIn)
   const [times, setTimes] = useState(0)
   const [text, setText] = useState(kept === null ? '' : wanOfFen(kept))
   const [error, setError] = useState<string | null>(null)
@@ -41,7 +43,7 @@ export default function MyBudget() {
     <Screen name="my-budget" title="我的购房情况" header="title">
       <Section
         title="按我的情况算"
-        source="每题都可以不答；只存在这台设备上，随查询发给服务器计算，不保存；退出账号时清除"
+        source={`每题都可以不答；随查询发给服务器计算；${signedIn ? '存在你的账号里，换设备也在，提醒按它判断，清空即从账号删除；退出账号时从这台设备清除' : '未登录只存在这台设备上，登录后存入账号'}`}
       >
         <Note>答了以后，列表、地图、对比和详情的到手总成本都按它算；没答的按不知道算，区间会宽一些。</Note>
         <SituationQuestions key={times} />

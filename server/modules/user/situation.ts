@@ -1,0 +1,72 @@
+import type { Situation } from '../../../src/contract/situation'
+import { uidOf, type Context } from '../../http/context'
+import { situationsOf, type KeptSituation } from '../../shared/member-situation'
+import { inTransaction } from '../../shared/transaction'
+
+type Told = { answers: Situation; updated_at: number | null }
+
+const NOTHING: Told = { answers: {}, updated_at: null }
+
+/** user/situation: what the account knows of the member as a buyer. */
+export async function memberSituation(context: Context): Promise<Told> {
+  const uid = uidOf(context)
+  return (await situationsOf(context.db, [uid])).get(uid) ?? NOTHING
+}
+
+export interface Said {
+  answers: Situation
+  dropped: readonly (keyof Situation)[]
+  /** Unix seconds. */
+  at: number
+}
+
+/**
+ * What the account knows after a device has said something: an answer that the account does not know is taken whenever it was said; one
+ * that it knows is replaced or taken back by whatever was said no earlier.
+ */
+export function mergedSituation(kept: KeptSituation | undefined, { answers, dropped, at }: Said): Situation {
+  const isLater = kept === undefined || at >= kept.updated_at
+  const known = { ...kept?.answers }
+  if (isLater) for (const key of dropped) delete known[key]
+  const isTaken = (key: string) => isLater || (known[key as keyof Situation] ?? null) === null
+  return {
+    ...known,
+    ...Object.fromEntries(
+      Object.entries(answers).filter(([key, value]) => value !== undefined && isTaken(key)),
+    ),
+  }
+}
+
+/** user/situation-save: the device's answers beside those of the account. */
+export const saveSituation = (
+  context: Context,
+  input: { answers: Situation; dropped?: (keyof Situation)[] | undefined; said_at: number },
+): Promise<Told> =>
+  inTransaction(context, async inner => {
+    const { db, now } = inner
+    const uid = uidOf(inner)
+    // The member's own row is the lock: of two devices at once each is heard.
+    await db.query('select 1 from users where uid = $1 for update', [uid])
+    const kept = (await situationsOf(db, [uid])).get(uid)
+    const at = Math.min(input.said_at, now)
+    const answers = mergedSituation(kept, { answers: input.answers, dropped: input.dropped ?? [], at })
+    if (Object.keys(answers).length === 0) {
+      await forget(inner)
+      return NOTHING
+    }
+    const updated_at = Math.max(at, kept?.updated_at ?? 0)
+    await db.query(
+      `insert into member_situation (uid, answers, updated_at) values ($1, $2, $3)
+       on conflict (uid) do update set answers = excluded.answers, updated_at = excluded.updated_at`,
+      [uid, JSON.stringify(answers), updated_at],
+    )
+    return { answers, updated_at }
+  })
+
+const forget = (context: Context) =>
+  context.db.query('delete from member_situation where uid = $1 returning 1', [uidOf(context)])
+
+/** user/situation-forget: all of it. */
+export const forgetSituation = async (context: Context): Promise<{ deleted: number }> => ({
+  deleted: (await forget(context)).length,
+})

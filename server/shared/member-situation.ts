@@ -1,0 +1,21 @@
+import type { Situation } from '../../src/contract/situation'
+import type { Database } from '../db/database'
+
+export interface KeptSituation {
+  answers: Situation
+  /** When an answer was said last, Unix seconds. */
+  updated_at: number
+}
+
+/** What the accounts of these members know of them as buyers; who said nothing is left out. */
+export async function situationsOf(
+  db: Database,
+  uids: readonly number[],
+): Promise<Map<number, KeptSituation>> {
+  if (uids.length === 0) return new Map()
+  const rows = await db.query<KeptSituation & { uid: number }>(
+    'select uid, answers, updated_at from member_situation where uid = any($1)',
+    [uids],
+  )
+  return new Map(rows.map(({ uid, ...kept }) => [uid, kept]))
+}

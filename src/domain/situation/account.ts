@@ -1,0 +1,95 @@
+import { callApi } from '@/api/call'
+import { write } from '@/api/write'
+import type { Situation } from '@/contract/situation'
+import { onOnline } from '@/platform/network'
+import { memberNow, whenMemberGoes } from '@/state/member-stores'
+import { isSignedIn, sessionStore } from '@/state/session'
+import { keptNow, onSituation, tellKept, writeKept, writeUnsent } from '@/state/situation'
+import { memberStorage, type UnsentSituation } from '@/state/storage'
+
+/** Milliseconds between the last answer and its being sent. */
+const REST = 800
+
+let timer: ReturnType<typeof setTimeout> | undefined
+/** One at a time: each sends what the one before it did not. */
+let turn = Promise.resolve()
+
+whenMemberGoes(() => {
+  clearTimeout(timer)
+})
+
+interface Sent extends UnsentSituation {
+  /** The device's answers, sent or not. */
+  answers: Situation
+}
+
+/** What the account is to hear, with the answers as they are now; undefined: nothing. */
+function unsentNow(): Sent | undefined {
+  const unsent = memberStorage.get('situationUnsent')
+  return unsent && { ...unsent, answers: keptNow() }
+}
+
+/** What the account knows, once it has heard `sent`; what was said since on this device goes before it. */
+function takeOver(known: Situation, sent: Sent | undefined): void {
+  const now = keptNow()
+  const unsent = memberStorage.get('situationUnsent')
+  const own = (unsent?.keys ?? []).filter(key => !sent?.keys.includes(key) || now[key] !== sent.answers[key])
+  writeKept(
+    Object.fromEntries([
+      ...Object.entries(known).filter(([key]) => !own.includes(key as keyof Situation)),
+      ...own.filter(key => now[key] !== undefined).map(key => [key, now[key]] as const),
+    ]) as Situation,
+  )
+  if (unsent) writeUnsent({ keys: own, at: unsent.at })
+  tellKept()
+}
+
+async function send(unsent: Sent): Promise<Situation> {
+  const { keys, at, isCleared, answers } = unsent
+  if (isCleared) await write('user/situation-forget', {}, { isQuiet: true })
+  if (keys.length === 0) return {}
+  const said = keys.filter(key => answers[key] !== undefined)
+  const kept = await write(
+    'user/situation-save',
+    {
+      answers: Object.fromEntries(said.map(key => [key, answers[key]])),
+      dropped: keys.filter(key => !said.includes(key)),
+      said_at: at,
+    },
+    { isQuiet: true },
+  )
+  return kept.answers
+}
+
+/** Sends what the account has not heard; without that reads it, if `reads`. What does not arrive is sent with the next change, network or start. */
+const sync = (reads: boolean): Promise<void> =>
+  (turn = turn.then(async () => {
+    const unsent = unsentNow()
+    if (!isSignedIn() || (!unsent && !reads)) return
+    const isStillMember = memberNow()
+    try {
+      const known = unsent
+        ? await send(unsent)
+        : (await callApi('user/situation', {}, { isQuiet: true, staysHere: true })).answers
+      if (isStillMember()) takeOver(known, unsent)
+    } catch {
+      /* it stays on the device */
+    }
+  }))
+
+/** Keeps the member's situation in the account: taken in at the start and the login, and written through from then on. */
+export function begin() {
+  void sync(true)
+  onSituation(() => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void sync(false), REST)
+  })
+  onOnline(isOnline => {
+    if (isOnline) void sync(false)
+  })
+  sessionStore.subscribe((now, before) => {
+    if (!isSignedIn(now)) return
+    const isOther = now.uinfo && before.uinfo && now.uinfo.uid !== before.uinfo.uid
+    if (!isSignedIn(before) || isOther) void sync(true)
+  })
+}

@@ -1,0 +1,87 @@
+import type { EligibilityMark, Situation } from '../../contract/situation'
+import { eligibilityOf, type EligibilityAnswers, type EligibilitySubject, type Ring } from './decide'
+import { buyerRule, type BuyerRule } from './rules'
+
+/** One way in which all that the buyer did not say may turn out. */
+interface Reading {
+  hukou: 'local' | 'other'
+  months: number
+  inside: number
+  ring: Ring
+  children: 0 | 2
+}
+type Open = keyof Reading
+
+/** Far beyond what any rule wants: with none the two ends of what may have been paid. */
+const LONG = 600
+/** More homes than any rule allows. */
+const MANY = 3
+
+const known = <T>(value: T | null | undefined, otherwise: readonly T[]): readonly T[] =>
+  value === null || value === undefined ? otherwise : [value]
+
+/** Homes inside the ring, of those in the city; two are two and more. */
+const insideOf = (homes: Situation['homes']) =>
+  homes === 0 || homes === 1 ? [0, 1].slice(0, homes + 1) : Array.from({ length: MANY + 1 }, (_, n) => n)
+
+/** All readings; a company's are none, since no rule of it is on record. */
+function readingsOf({ hukou, months, homes }: Situation, { ring }: EligibilitySubject): Reading[] {
+  const all: Reading[] = []
+  for (const one of known(hukou, ['local', 'other'] as const))
+    for (const paid of known(months, [0, LONG]))
+      for (const inside of insideOf(homes))
+        for (const side of known(ring, ['inside', 'outside'] as const))
+          for (const children of [0, 2] as const)
+            all.push({ hukou: one, months: paid, inside, ring: side, children })
+  return all
+}
+
+const answersOf = ({ hukou, months, inside, children }: Reading): EligibilityAnswers => ({
+  ...{ hukou, months, inside, children },
+  // Nothing on record today tells them apart.
+  family: 'married',
+  outside: 0,
+  buyer: 'person',
+})
+
+const wordsOf = (open: Open, { ring }: BuyerRule, { homes }: Situation): string =>
+  ({
+    hukou: '户籍',
+    months: '社保或个税月数',
+    inside: homes == null ? '已有住房套数' : '已有住房位置',
+    ring: `${ring}内外`,
+    children: '未成年子女数',
+  })[open]
+
+/** In the order in which they are asked. */
+const QUESTIONS: readonly Open[] = ['hukou', 'months', 'inside', 'ring', 'children']
+
+/**
+ * What limits on purchases say of a lot to somebody in this situation, by the function of the eligibility page: `cannot` where every
+ * reading of what is open says so, with its reason where they agree; `depends` where some do, with the first question that decides. Null
+ * where none says so, where no rule is known, and while neither 户籍 nor insurance was asked: nobody is told that they may.
+ */
+export function eligibilityMark(situation: Situation, subject: EligibilitySubject): EligibilityMark | null {
+  if (situation.hukou === undefined && situation.months === undefined) return null
+  const rule = subject.isHome && !subject.isParking ? buyerRule(subject.cityId, subject.day) : undefined
+  if (!rule || situation.buyer === 'company') return null
+  const told = readingsOf(situation, subject).map(reading => {
+    const { value, text } = eligibilityOf(answersOf(reading), { ...subject, ring: reading.ring })
+    return { reading, text, isRefused: value === 'cannot' }
+  })
+  const refused = told.filter(({ isRefused }) => isRefused)
+  if (refused.length === 0) return null
+  if (refused.length === told.length) {
+    const [first] = refused
+    return {
+      kind: 'cannot',
+      text: refused.every(({ text }) => text === first?.text) ? (first?.text ?? null) : null,
+    }
+  }
+  const isOnly = (open: Open, a: Reading, b: Reading) =>
+    QUESTIONS.every(other => (other === open ? a[other] !== b[other] : a[other] === b[other]))
+  const decides = QUESTIONS.find(open =>
+    refused.some(no => told.some(yes => !yes.isRefused && isOnly(open, no.reading, yes.reading))),
+  )
+  return { kind: 'depends', text: decides ? wordsOf(decides, rule, situation) : null }
+}

@@ -1,0 +1,28 @@
+import { landUseOf } from '../finance/land-use'
+import { cityCodeOf } from '../place-codes'
+import type { EligibilitySubject } from './decide'
+import { ringOf } from './ring'
+
+/** 住宅, 公寓, 别墅 are lived in; the plan's words decide of a flat. */
+const FLAT = 2
+const PARKING = 6
+
+interface Lot {
+  region_id: number
+  lng: number | null
+  lat: number | null
+  house_type: number
+  land_use: string | null
+}
+
+const isHomeLot = (lot: Lot) =>
+  landUseOf(lot) === 'home' || (lot.house_type === FLAT && !/商|办公/.test(lot.land_use ?? ''))
+
+/** A lot as limits on purchases see it. */
+export const eligibilitySubjectOf = (lot: Lot, day: string): EligibilitySubject => ({
+  cityId: cityCodeOf(lot.region_id),
+  ring: ringOf(lot.lng, lot.lat),
+  isHome: isHomeLot(lot),
+  isParking: lot.house_type === PARKING,
+  day,
+})
