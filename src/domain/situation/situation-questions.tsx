@@ -5,7 +5,7 @@ import { say, useSituation } from '@/state/situation'
 import { fenOfWan, wanOfFen, wholeOf } from '@/lib/typed-money'
 import { TextField } from '@/ui/field/text-field'
 import { Options } from '@/ui/options/options'
-import { QUESTIONS, UNSURE, keysOf, type Question } from './questions'
+import { QUESTIONS, UNSURE, keysOf, type QuestionKey } from './questions'
 
 const FEN_A_YUAN = 100
 const MAX_YUAN = 10_000_000
@@ -14,10 +14,14 @@ function fenOfYuan(text: string): number | null {
   return yuan === null ? null : yuan * FEN_A_YUAN
 }
 
-/** The questions of a buyer's situation, each answered at once and taken back by another press. */
-export function SituationQuestions({ only }: { only?: Question['key'] }) {
+/**
+ * The questions of a buyer's situation, each answered at once and taken back by another press. `only`: one of them alone; `onChosen`: an
+ * answer was chosen among several, nothing is left to type.
+ */
+export function SituationQuestions({ only, onChosen }: { only?: QuestionKey; onChosen?: () => void }) {
   const situation = useSituation()
-  const shown = QUESTIONS.filter(({ key }) => only === undefined || key === only)
+  const isShown = (key: QuestionKey) => only === undefined || key === only
+  const shown = QUESTIONS.filter(({ key }) => isShown(key))
   return (
     <>
       {shown.map(question => (
@@ -33,30 +37,31 @@ export function SituationQuestions({ only }: { only?: Question['key'] }) {
               chosen={keysOf(question, situation)}
               onChange={([chosen]) => {
                 say(question.answer(chosen))
+                if (chosen !== undefined) onChosen?.()
               }}
             />
           </View>
         </View>
       ))}
-      {only === undefined && (
-        <>
-          <SumField
-            name="cash"
-            label="手头能动用的现金"
-            unit="万元"
-            help="付保证金、首付和税费的钱，没卖掉的房子不算"
-            text={wanOfFen}
-            read={fenOfWan}
-          />
-          <SumField
-            name="monthly"
-            label="每月最多还款"
-            unit="元"
-            help="按商贷最长年限折算能借多少；不填只受首付比例限制"
-            text={fen => String(fen / FEN_A_YUAN)}
-            read={fenOfYuan}
-          />
-        </>
+      {isShown('cash') && (
+        <SumField
+          name="cash"
+          label="手头能动用的现金"
+          unit="万元"
+          help="付保证金、首付和税费的钱，没卖掉的房子不算"
+          text={wanOfFen}
+          read={fenOfWan}
+        />
+      )}
+      {isShown('monthly') && (
+        <SumField
+          name="monthly"
+          label="每月最多还款"
+          unit="元"
+          help="按商贷最长年限折算能借多少；不填只受首付比例限制"
+          text={fen => String(fen / FEN_A_YUAN)}
+          read={fenOfYuan}
+        />
       )}
     </>
   )
