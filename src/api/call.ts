@@ -13,13 +13,13 @@ import { endLogin, loginEpoch } from './login-invalid'
 import { reportError } from './report'
 import { withRetries } from './retry'
 import { send } from './send'
-import { randomText, signed } from './signed'
+import { randomText, signed, type Signing } from './signed'
 
 /** Milliseconds (specification §9). */
 const TIMEOUT = 10_000
 const UPLOAD_TIMEOUT = 15_000
 
-export interface CallOptions {
+export interface CallOptions extends Signing {
   /** The caller shows the error itself; without it the visitor sees the message once. */
   isQuiet?: boolean
   /** 1001 ends the session, and leads to the login only from a screen that needs one. */
@@ -44,10 +44,14 @@ function fieldsOf(path: Path, request: object): Fields {
 async function ask(
   path: Path,
   fields: Fields,
-  { signal, onSent }: Pick<CallOptions, 'signal' | 'onSent'>,
+  { signal, onSent, forOthers }: Pick<CallOptions, 'signal' | 'onSent' | 'forOthers'>,
 ): Promise<Answer<unknown>> {
   const sendNow = async () =>
-    send(`${API_BASE}/${path}`, await signed(path, fields), { timeout: timeoutOf(path), signal, onSent })
+    send(`${API_BASE}/${path}`, await signed(path, fields, { forOthers }), {
+      timeout: timeoutOf(path),
+      signal,
+      onSent,
+    })
   const answer = await sendNow()
   const serverTime =
     answer.errcode === ERRCODE.badTimestamp ? numberIn(answer.result, 'server_time') : undefined
@@ -76,12 +80,12 @@ export function tell(error: unknown, isQuiet = false) {
 export async function callAny<P extends Path>(
   path: P,
   request: Request<P>,
-  { isQuiet = false, staysHere = false, signal, onSent }: CallOptions = {},
+  { isQuiet = false, staysHere = false, signal, onSent, forOthers }: CallOptions = {},
 ): Promise<Result<P>> {
   const fields = fieldsOf(path, request as object)
   const epoch = loginEpoch()
   try {
-    const answer = await withRetries(() => ask(path, fields, { signal, onSent }), signal)
+    const answer = await withRetries(() => ask(path, fields, { signal, onSent, forOthers }), signal)
     if (answer.errcode === ERRCODE.ok) return answer.result as Result<P>
     throw failureOf(answer)
   } catch (error) {

@@ -26,13 +26,18 @@ function urlWithNonce() {
 /** 0 says: no token, but an openid that may be bound to a member (specification §6). */
 const tokenOf = ({ token, openid }: { token: string; openid: string }) => token || (openid ? '0' : '')
 
+export interface Signing {
+  /** Without the buyer's situation: what is answered is for others to see. */
+  forOthers?: boolean | undefined
+}
+
 /** The fields of a body and those that every call carries. */
-function whole(fields: Fields): Fields {
+function whole(fields: Fields, { forOthers = false }: Signing = {}): Fields {
   const session = sessionStore.getState()
   const situation = JSON.stringify(situationNow())
   return {
     ...fields,
-    ...(situation !== '{}' && { situation }),
+    ...(!forOthers && situation !== '{}' && { situation }),
     token: tokenOf(session),
     come_from: String(comeFrom()),
     unionid: session.unionid,
@@ -44,11 +49,11 @@ function whole(fields: Fields): Fields {
 }
 
 /** A body as it is sent to the call `path`: its own fields, those that every call carries, and the signatures. Good for one sending. */
-export async function signed(path: Path, fields: Fields): Promise<Fields> {
+export async function signed(path: Path, fields: Fields, how: Signing = {}): Promise<Fields> {
   const sign = await signer().catch(() => {
     throw new ApiError({ kind: 'network' })
   })
-  return sign(path, whole(fields), SIGN_SECRET)
+  return sign(path, whole(fields, how), SIGN_SECRET)
 }
 
 /** The same while the page is being left, which waits for nothing; undefined before the first call. */

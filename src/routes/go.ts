@@ -91,12 +91,17 @@ export const isWebViewLogin = (redirect: string | undefined): redirect is string
 export const leadOfLogin = (redirect: string | undefined): Match =>
   isWebViewLogin(redirect) ? matchFor('webview', { url: redirect }) : wantedAfterLogin(redirect)
 
-/**
- * Leaves the login screens for the wanted page: back to it when it lies below, else in place of this one. A mini-program whose
- * web-view asked for the login opens the web page again.
- */
-export function afterLogin(redirect: string | undefined) {
-  const wanted = leadOfLogin(redirect)
+/** Back to a page where it lies below this one, else in place of this one. */
+function returnTo(wanted: Match) {
   if (hereBefore()?.canonical === wanted.canonical && stepBack()) return
   show(wanted, 'replace')
+}
+
+export function goBackTo<S extends BuiltScreen>(screen: S, params: ParamsFor<S>) {
+  returnTo(matchFor(screen, params))
+}
+
+/** Leaves the login screens for the wanted page. A mini-program whose web-view asked for the login opens the web page again. */
+export function afterLogin(redirect: string | undefined) {
+  returnTo(leadOfLogin(redirect))
 }

@@ -41,25 +41,41 @@ export function useCompared(kind: CompareKind, ids: readonly number[], prices: O
 
 /** Lots in one call, with the cost of each. */
 function useLots(ids: readonly number[], prices: OwnPrices): Compared {
-  const priced = ids.filter(id => prices[id] !== undefined)
   const query = useCall(...compared(ids, prices), {
     stale: 'short',
     enabled: ids.length > 0,
     keepsFormer: true,
   })
-  const cards = query.data?.list ?? []
+  return {
+    ...query,
+    view: query.data && lotsView(query.data, ids, prices),
+    missing: query.data?.missing ?? [],
+  }
+}
+
+function lotsView(
+  { list, compare }: Result<'h5/house/get-batch'>,
+  ids: readonly number[],
+  prices: OwnPrices,
+): CompareView | undefined {
   const lots = inOrder(
-    cards.flatMap((card): ComparedLot[] => {
-      const more = query.data?.compare?.find(one => one.id === card.id)
+    list.flatMap((card): ComparedLot[] => {
+      const more = compare?.find(one => one.id === card.id)
       // What the former answer still holds, and has been taken away since, is not drawn.
       return more && ids.includes(card.id) ? [{ card, more }] : []
     }),
   )
-  return {
-    ...query,
-    view: lots.length > 0 ? houseCompareView(lots, priced) : undefined,
-    missing: query.data?.missing ?? [],
-  }
+  const priced = ids.filter(id => prices[id] !== undefined)
+  return lots.length > 0 ? houseCompareView(lots, priced) : undefined
+}
+
+/** The same lots for the eyes of others: told for nobody's situation. */
+export const lotsForOthers = async (
+  ids: readonly number[],
+  prices: OwnPrices,
+): Promise<CompareView | undefined> => {
+  const [path, request] = compared(ids, prices)
+  return lotsView(await callApi(path, request, { forOthers: true }), ids, prices)
 }
 
 type InfoPath = 'xiaoqu/info' | 'building-new/info'

@@ -92,3 +92,9 @@ export function keysOf({ chosen }: Question, situation: Situation): string[] {
   const key = chosen(situation)
   return key === undefined ? [] : [key ?? UNSURE]
 }
+
+/** A question with choices, or one of the two sums. */
+export type QuestionKey = Question['key'] | 'cash' | 'monthly'
+
+/** One at a time, in this order. */
+export const STEPS: readonly QuestionKey[] = [...QUESTIONS.map(({ key }) => key), 'cash', 'monthly']

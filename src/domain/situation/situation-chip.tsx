@@ -1,15 +1,51 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
 import { situationText } from '@/lib/finance/situation-text'
 import { linkTo } from '@/routes/go'
-import { useSituation } from '@/state/situation'
+import { isSaid, useSituation } from '@/state/situation'
+import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
+import { SituationSheet } from './situation-sheet-lazy'
 import './situation-chip.scss'
 
-/** Says in whose situation costs are told, and leads to where it is changed. */
-export function SituationChip() {
-  const text = situationText(useSituation())
+/**
+ * Stands wherever a landed cost does: says in whose situation it is told, and leads to where it is changed; who said nothing yet is asked on
+ * the spot. `assumed`: what is taken while nothing is known.
+ */
+export function SituationChip({ assumed = '总成本按套数未知估算' }: { assumed?: string }) {
+  const situation = useSituation()
+  const [isAsked, setAsked] = useState(false)
+  const text = situationText(situation)
+  const inside = (
+    <View className="situ-in">
+      <Icon name="user" size="xs" />
+      <Text>{text ? `按我的情况：${text}` : `${assumed}，改成我的`}</Text>
+    </View>
+  )
+  const look = `situ u-no-print ${text ? 'is-own' : ''}`
   return (
-    <Press className={`situ ${text ? 'is-own' : ''}`} {...linkTo('my-budget')}>
-      {text ? `按我的情况：${text}` : '总成本按套数未知估算，改成我的'}
-    </Press>
+    <>
+      {isSaid(situation) ? (
+        <Press className={look} {...linkTo('my-budget')}>
+          {inside}
+        </Press>
+      ) : (
+        <Press
+          className={look}
+          onPress={() => {
+            setAsked(true)
+          }}
+        >
+          {inside}
+        </Press>
+      )}
+      {isAsked && (
+        <SituationSheet
+          onClose={() => {
+            setAsked(false)
+          }}
+        />
+      )}
+    </>
   )
 }

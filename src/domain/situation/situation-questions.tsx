@@ -6,12 +6,12 @@ import { fenOfWan, wanOfFen, wholeOf } from '@/lib/typed-money'
 import { TextField } from '@/ui/field/text-field'
 import { Options } from '@/ui/options/options'
 import { useSettled } from '@/ui/settled/use-settled'
-import { QUESTIONS, UNSURE, keysOf, type Question } from './questions'
+import { QUESTIONS, UNSURE, keysOf, type QuestionKey } from './questions'
 
 /** Milliseconds after the last key until costs are told by what was typed. */
 const TYPED = 600
 
-const MONTHS_MOST = 600
+const MAX_MONTHS = 600
 const FEN_A_YUAN = 100
 const MAX_YUAN = 10_000_000
 function fenOfYuan(text: string): number | null {
@@ -19,10 +19,14 @@ function fenOfYuan(text: string): number | null {
   return yuan === null ? null : yuan * FEN_A_YUAN
 }
 
-/** The questions of a buyer's situation, each answered at once and taken back by another press. */
-export function SituationQuestions({ only }: { only?: Question['key'] }) {
+/**
+ * The questions of a buyer's situation, each answered at once and taken back by another press. `only`: one of them alone; `onChosen`: an
+ * answer was chosen among several, nothing is left to type.
+ */
+export function SituationQuestions({ only, onChosen }: { only?: QuestionKey; onChosen?: () => void }) {
   const situation = useSituation()
-  const shown = QUESTIONS.filter(({ key }) => only === undefined || key === only)
+  const isShown = (key: QuestionKey) => only === undefined || key === only
+  const shown = QUESTIONS.filter(({ key }) => isShown(key))
   return (
     <>
       {shown.map(question => (
@@ -38,43 +42,44 @@ export function SituationQuestions({ only }: { only?: Question['key'] }) {
               chosen={keysOf(question, situation)}
               onChange={([chosen]) => {
                 say(question.answer(chosen))
+                if (chosen !== undefined) onChosen?.()
               }}
             />
           </View>
         </View>
       ))}
-      {only === undefined && (
-        <>
-          {situation.hukou !== undefined && situation.hukou !== 'local' && (
-            <NumberField
-              name="months"
-              label="连续缴纳社保或个税"
-              unit="个月"
-              example="14"
-              help="到上个月为止；补缴与断缴怎么算，以核验部门口径为准"
-              text={String}
-              read={months => wholeOf(months, 0, MONTHS_MOST)}
-            />
-          )}
-          <NumberField
-            name="cash"
-            label="手头能动用的现金"
-            unit="万元"
-            example="120"
-            help="付保证金、首付和税费的钱，没卖掉的房子不算"
-            text={wanOfFen}
-            read={fenOfWan}
-          />
-          <NumberField
-            name="monthly"
-            label="每月最多还款"
-            unit="元"
-            example="8000"
-            help="按商贷最长年限折算能借多少；不填只受首付比例限制"
-            text={fen => String(fen / FEN_A_YUAN)}
-            read={fenOfYuan}
-          />
-        </>
+      {isShown('hukou') && situation.hukou !== undefined && situation.hukou !== 'local' && (
+        <NumberField
+          name="months"
+          label="连续缴纳社保或个税"
+          unit="个月"
+          example="14"
+          help="到上个月为止；补缴与断缴怎么算，以核验部门口径为准"
+          text={String}
+          read={months => wholeOf(months, 0, MAX_MONTHS)}
+        />
+      )}
+      {isShown('cash') && (
+        <NumberField
+          name="cash"
+          label="手头能动用的现金"
+          unit="万元"
+          example="120"
+          help="付保证金、首付和税费的钱，没卖掉的房子不算"
+          text={wanOfFen}
+          read={fenOfWan}
+        />
+      )}
+      {isShown('monthly') && (
+        <NumberField
+          name="monthly"
+          label="每月最多还款"
+          unit="元"
+          example="8000"
+          help="按商贷最长年限折算能借多少；不填只受首付比例限制"
+          text={fen => String(fen / FEN_A_YUAN)}
+          read={fenOfYuan}
+        />
       )}
     </>
   )

@@ -37,6 +37,11 @@ const onlyPart = (only: BidForm['only']) => ({ only })
 const incomePart = (income: BidForm['income']) => ({ income })
 const sellerPart = (seller: BidForm['seller']) => ({ seller })
 const usePart = (landUse: BidForm['landUse']) => ({ landUse })
+const BUYERS = [
+  { key: 'person', label: '个人或夫妻' },
+  { key: 'company', label: '公司' },
+] as const
+const buyerPart = (buyer: BidForm['buyer']) => ({ buyer })
 const BY_HAND = BEARERS.slice(1)
 
 /** Own money: cash, the bank's word, and what is set aside. */
@@ -85,7 +90,8 @@ export function TermsFields({ lot, ...props }: FieldsProps & { lot: BidLot | nul
   const mayShift = bearer === 'buyer' || (bearer === 'notice' && subject?.taxBearer !== 'no')
   return (
     <Section title="税费口径" source={subject ? noticeText(subject) : '不确定的给出最少与最多，上限按最多算'}>
-      {isHome && (
+      <Asked label="谁来买" items={BUYERS} active={form.buyer} partOf={buyerPart} onChange={onChange} />
+      {isHome && form.buyer === 'person' && (
         <Asked
           label="买方家庭这是第几套"
           items={HOMES_OR_NOT}

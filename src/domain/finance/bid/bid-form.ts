@@ -1,11 +1,14 @@
 import type { Situation } from '@/contract/situation'
 import type { Result } from '@/contract/endpoints'
 import type { BidLimit } from '@/contract/bid/cards'
-import type { BidCase } from '@/lib/finance/bid-ceiling'
+import { loanMost, UNKNOWN_HOMES, type BidCase } from '@/lib/finance/bid-ceiling'
 import { bidStepsOf } from '@/lib/finance/bid-steps'
+import { instalmentOf } from '@/lib/finance/loan'
+import { usualLoan } from '@/lib/finance/loan-table'
 import { usualTerms, type PurchaseTerms } from '@/lib/finance/purchase-cost'
 import { purchaseSubjectOf, type PurchaseSubject } from '@/lib/finance/purchase-subject'
 import type { Rules } from '@/lib/finance/rule-book'
+import { loanOfSituation } from '@/lib/finance/situation'
 import {
   choicesOf,
   termsOf,
@@ -24,6 +27,7 @@ export interface BidForm extends TermChoices {
   cash: string
   loan: string
   reserve: string
+  buyer: 'person' | 'company'
   bearer: PurchaseTerms['bearer']
   /** What the seller once paid; '' where nobody knows. */
   original: string
@@ -57,6 +61,7 @@ export const NEW_BID: BidForm = {
   held: 'unknown',
   only: 'unknown',
   income: 'unknown',
+  buyer: 'person',
   bearer: 'notice',
   original: '',
   seller: 'person',
@@ -88,14 +93,68 @@ export const subjectOfLot = ({ house, land_use, owner_kind, risk }: BidLot): Pur
 
 export const stepsOfLot = ({ house, increment }: BidLot) => bidStepsOf({ ...house, increment })
 
-/** The form as it begins: the kept limit of this lot, else what was typed last, else an example. */
-export function firstBid(lot: BidLot | null, last: BidMoneyText | null, situation?: Situation): BidForm {
-  if (!lot) return { ...NEW_BID, ...last }
+/** What the buyer said, by the rules of the lot's place. */
+export interface BidOwn {
+  situation: Situation
+  rules: Rules
+  day: string
+}
+
+const FEN_OF_HUNDRED_YUAN = 10_000
+
+/** Of the form what the buyer's situation answers: who buys, and the money, with the loan that a verdict counts on. */
+export function bidOfSituation(lot: BidLot | null, { situation, rules, day }: BidOwn): Partial<BidForm> {
+  const { homes = null, cash = null, buyer = null } = situation
+  const landUse = lot ? subjectOfLot(lot).landUse : NEW_BID.landUse
+  const price = lot ? stepsOfLot(lot).start : (fenOfWan(NEW_BID.start) ?? 0)
+  const what = { loanSupported: lot?.house.loan_supported ?? null, landUse }
+  const loan = Math.min(
+    loanOfSituation(rules, what, situation, { price, day }),
+    loanMost(rules, price, { landUse, buyerHomes: homes ?? UNKNOWN_HOMES }, day),
+  )
+  return {
+    ...(homes !== null && { homes: HOME_KEYS[homes] }),
+    ...(buyer !== null && { buyer: buyer === 'company' ? 'company' : 'person' }),
+    ...(cash !== null && {
+      cash: wanOfFen(cash),
+      loan: wanOfFen(loan - (loan % FEN_OF_HUNDRED_YUAN)),
+    }),
+  }
+}
+const HOME_KEYS = ['0', '1', '2'] as const
+
+/** The other way: what the form says of the buyer. A loan is told by what it pays back a month over the longest time. */
+export function situationOfBid(
+  { homes, buyer }: BidForm,
+  { rules, subject, money, day }: BidCase,
+  before: Situation,
+): Situation {
+  const { rate, months } = usualLoan(rules, subject.landUse, day)
+  return {
+    ...(homes !== 'unknown' && { homes: Number(homes) }),
+    ...(buyer === 'company' ? { buyer } : before.buyer === 'company' && { buyer }),
+    cash: money.cash,
+    ...(money.loan === 0
+      ? { loan: 'none' as const }
+      : {
+          monthly: instalmentOf({ amount: money.loan, rate, months }),
+          ...(before.loan === 'none' && { loan: 'commercial' as const }),
+        }),
+  }
+}
+
+/** The form as it begins: the kept limit of this lot, else the buyer's situation, else what was typed last, else an example. */
+export function firstBid(lot: BidLot | null, last: BidMoneyText | null, own?: BidOwn): BidForm {
+  const said = own ? bidOfSituation(lot, own) : {}
+  // Nobody who said their own money set an example's reserve aside.
+  const ofOwn = { ...said, ...(said.cash !== undefined && { reserve: last?.reserve ?? '0' }) }
+  if (!lot) return { ...NEW_BID, ...last, ...ofOwn }
   const subject = subjectOfLot(lot)
-  const choices = choicesOf(usualTerms(subject, lot.house.price, situation))
+  const { buyer = NEW_BID.buyer } = said
+  if (lot.limit) return { ...NEW_BID, ...ofLimit(lot.limit), buyer }
+  const choices = choicesOf(usualTerms(subject, lot.house.price))
   const example = exampleMoney(stepsOfLot(lot).start, subject.landUse)
-  if (lot.limit) return { ...NEW_BID, ...ofLimit(lot.limit) }
-  return { ...NEW_BID, ...choices, ...(last ?? example) }
+  return { ...NEW_BID, ...choices, ...(last ?? example), ...ofOwn }
 }
 
 /** Fen of a sum that may be nothing: empty and 0 are 0; null while it is no sum. */
@@ -155,6 +214,7 @@ export function readBid(
       money: { cash, loan, reserve },
       terms: {
         ...termsOf(form),
+        ...(form.buyer === 'company' && { buyerKind: form.buyer }),
         bearer: form.bearer,
         originalPrice: original,
       },

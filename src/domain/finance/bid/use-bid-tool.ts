@@ -7,23 +7,32 @@ import { serverNow } from '@/platform/clock'
 import { goLogin } from '@/routes/go'
 import { isSignedIn } from '@/state/session'
 import { toast } from '@/ui/toast/toast'
-import { firstBid, readBid, type BidForm, type BidLot } from './bid-form'
+import { bidOfSituation, firstBid, readBid, situationOfBid, type BidForm, type BidLot } from './bid-form'
 import { bidView, isRunning } from './bid-view'
 import { cashCaseOf, cashView } from './cash-view'
 import { keepMoney, lastMoney, useKeepLimit } from './use-bid'
 import { wholeWanText } from '../fine-money'
 import { useRulesOf } from '../use-rules-of'
-import { situationNow } from '@/state/situation'
+import { onSituation, say, situationNow, useSituation } from '@/state/situation'
 
 /** What is typed about a bid, and all that follows from it at once. */
 export function useBidTool(lot: BidLot | null) {
   const now = serverNow()
   const day = dayOf(now)
   const [last] = useState(lastMoney)
-  const [form, setForm] = useState(() => firstBid(lot, last, situationNow()))
   const [isTyped, setTyped] = useState(false)
   const { isPending, keep } = useKeepLimit()
+  const situation = useSituation()
   const rules = useRulesOf(lot?.house.region_id)
+  const [form, setForm] = useState(() => firstBid(lot, last, { situation: situationNow(), rules, day }))
+  useEffect(
+    () =>
+      onSituation(() => {
+        const said = bidOfSituation(lot, { situation: situationNow(), rules, day })
+        setForm(old => ({ ...old, ...said }))
+      }),
+    [lot, rules, day],
+  )
   const read = useMemo(() => readBid(form, { lot, rules, day }), [form, lot, rules, day])
   const view = useMemo(
     () => (read.case ? bidView(read.case, lot !== null && isRunning(lot)) : null),
@@ -54,6 +63,9 @@ export function useBidTool(lot: BidLot | null) {
       goLogin()
       return
     }
+    // The server works the limit out for the buyer of the situation, which tells no other.
+    const isCompany = situationNow().buyer === 'company'
+    if (isCompany !== (form.buyer === 'company')) say({ buyer: form.buyer })
     void keep(lot.house.id, read.case).then(
       ({ limit }) => {
         toast(`已存为我的上限 ${wholeWanText(limit.limit_amount)}`)
@@ -73,7 +85,9 @@ export function useBidTool(lot: BidLot | null) {
     /** Of the rules that were taken. */
     version: `${loanRuleVersion(rules, day)} · ${ruleVersion(rules, day)}`,
     /** Nobody said their own money yet. */
-    isExample: !isTyped && last === null && !lot?.limit,
+    isExample: !isTyped && last === null && !lot?.limit && (situation.cash ?? null) === null,
+    /** What the form says of the buyer; null while something is wrong with it. */
+    answers: read.case && situationOfBid(form, read.case, situation),
     /** It is kept as it stands. */
     isSaved: lot?.limit != null && view?.top != null && lot.limit.limit_amount === view.top.price && !isTyped,
   }

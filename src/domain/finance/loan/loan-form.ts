@@ -1,4 +1,5 @@
 import type { Request } from '@/contract/endpoints'
+import type { Situation } from '@/contract/situation'
 import type { LoanResult } from '@/contract/loan/cards'
 import { addMonths } from '@/lib/dates'
 import { percentOf } from '@/lib/finance/exact'
@@ -12,6 +13,7 @@ import {
   type LoanCaseFor,
   type LoanTables,
 } from '@/lib/finance/loan-table'
+import { loanCap } from '@/lib/finance/situation'
 import { fenOfWan, wanOfFen, wholeOf } from '@/lib/typed-money'
 
 /** What is typed and chosen; sums in 万元. `price` and `down` (percent) count where a lot is bought. */
@@ -43,6 +45,7 @@ export const BP_BOUNDS = { min: -100, max: 200, step: 5 } as const
 const YEAR = 12
 const RATE_MOST = 24
 const BP = 100
+const FEN_OF_YUAN = 100
 
 export const NEW_LOAN: LoanForm = {
   kind: 'commercial',
@@ -89,6 +92,42 @@ export const firstLoan = ({ months, bp }: LoanLot, price: number, down: number):
   down: String(down),
   years: String(months / YEAR),
   bp,
+})
+
+const KIND_OF = { commercial: 'commercial', fund: 'fund', both: 'combined' } as const
+
+/** Of the form what the buyer's situation answers: kind of loan and homes; of a lot at `price` fen also what is paid down, more where less can be borrowed. */
+export function loanOfBuyer(
+  lot: (LoanLot & { price: number }) | null,
+  { situation, rules, day }: { situation: Situation; rules: LoanTables; day: string },
+): Partial<LoanForm> {
+  const { loan = null, homes = null } = situation
+  const kind = loan === null || loan === 'none' ? null : KIND_OF[loan]
+  const said: Partial<LoanForm> = {
+    ...(kind !== null && lot?.landUse !== 'other' && { kind }),
+    ...(homes !== null && { isSecond: homes > 0 }),
+  }
+  const cap = lot && loanCap(rules, lot.landUse, situation, day)
+  if (!lot || cap === null || (Object.keys(said).length === 0 && cap === Infinity)) return said
+  const least = minDownOf({ ...NEW_LOAN, ...said }, lot, rules, day)
+  // Whoever borrows nothing still may look at the usual loan.
+  const needed = cap === 0 ? 0 : Math.ceil(100 * (1 - Math.min(1, cap / lot.price)))
+  const down = Math.min(99, Math.max(least, needed))
+  const fund = loanLimit(rules, 'fund.amount', day)
+  const whole = lot.price - percentOf(lot.price, down)
+  return {
+    ...said,
+    down: String(down),
+    ...(said.kind === 'combined' && {
+      fund: wanOfFen(Math.min(whole, fund === null ? whole : fund.value * FEN_OF_YUAN)),
+    }),
+  }
+}
+
+/** The other way: what the form says of the buyer. */
+export const situationOfLoan = ({ kind, isSecond }: LoanForm, before: Situation): Situation => ({
+  loan: kind === 'combined' ? 'both' : kind,
+  homes: isSecond ? Math.max(1, before.homes ?? 1) : 0,
 })
 
 export type LoanField =
@@ -216,8 +255,6 @@ function readReprice(
   if (rate === null) errors.repriceRate = `应在 0 到 ${RATE_MOST} 之间`
   return after === null || rate === null ? null : { after, rate }
 }
-
-const FEN_OF_YUAN = 100
 
 /** `ceiling`: the most of 公积金 there, in yuan. What passes it is said where it can be changed. */
 function refuseFund(

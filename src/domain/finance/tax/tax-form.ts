@@ -1,5 +1,6 @@
 import type { HouseType } from '@/contract/codes'
 import type { Request } from '@/contract/endpoints'
+import type { Situation } from '@/contract/situation'
 import type { TaxInputCard } from '@/contract/tax/cards'
 import { heldYearsOn, type HeldYears } from '@/lib/finance/held-years'
 import { landUseOf } from '@/lib/finance/land-use'
@@ -52,6 +53,20 @@ export const newTax = (day: string): TaxForm => ({
   arrears: '',
   fee: '',
   day,
+})
+
+const HOME_KEYS = ['0', '1', '2'] as const
+
+/** Of the form what the buyer's situation answers. */
+export const taxOfSituation = ({ homes = null, buyer = null }: Situation): Partial<TaxForm> => ({
+  ...(homes !== null && { homes: HOME_KEYS[homes] }),
+  ...(buyer !== null && { buyer: buyer === 'company' ? 'company' : 'person' }),
+})
+
+/** The other way: what the form says of the buyer. */
+export const situationOfTax = ({ homes, buyer }: TaxForm, before: Situation): Situation => ({
+  ...(homes !== null && buyer === 'person' && { homes: Number(homes) }),
+  ...(buyer === 'company' ? { buyer } : before.buyer === 'company' && { buyer }),
 })
 
 /** Another type of house, with what it is taxed as. */

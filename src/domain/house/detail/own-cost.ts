@@ -6,7 +6,7 @@ import { termsRequest, termsTold } from '@/lib/finance/terms-request'
 import { dayOf, shortTime } from '@/lib/dates'
 import { dueWords } from '@/lib/finance/balance-words'
 import { ownBidOf } from '@/lib/finance/own-bid'
-import { comparedPrices, usualTerms, type SaidTerms } from '@/lib/finance/purchase-cost'
+import { buyerOf, comparedPrices, usualTerms, type SaidTerms } from '@/lib/finance/purchase-cost'
 import { purchaseSubjectOf } from '@/lib/finance/purchase-subject'
 import type { Rules } from '@/lib/finance/rule-book'
 import { exactText } from '@/lib/money'
@@ -26,7 +26,7 @@ export interface OwnTerms extends Omit<SaidTerms, 'originalPrice'> {
 export function firstTerms(house: HouseInfo, kept?: OwnBidShown, situation?: Situation): OwnTerms {
   const { price, ...usual } = usualTerms(purchaseSubjectOf(house), house.price, situation)
   const wan = (fen: number | null | undefined) => (fen ? wanOfFen(fen) : '')
-  const { originalPrice, ...terms } = kept ? termsTold(kept) : { ...usual, originalPrice: null }
+  const { originalPrice, ...terms } = kept ? { ...termsTold(kept), ...buyerOf(situation) } : { ...usual, originalPrice: null }
   return {
     ...terms,
     priceText: wanOfFen(kept?.price ?? price),

@@ -12,6 +12,7 @@ import { useBidTool } from '@/domain/finance/bid/use-bid-tool'
 import { CompetitionBrief } from '@/domain/finance/competition/competition-brief'
 import { WorthSection } from '@/domain/finance/bid/worth-section'
 import { fineText } from '@/domain/finance/fine-money'
+import { CalculatorLine } from '@/domain/situation/calculator-line'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
@@ -115,7 +116,12 @@ function Tool({ lot }: { lot: BidLot | null }) {
     terms,
     kept,
     end,
-    lot: lot ? <BidLotLine lot={lot} /> : <LotFields {...fields} />,
+    lot: (
+      <>
+        <CalculatorLine houseId={lot?.house.id} answers={tool.answers} />
+        {lot ? <BidLotLine lot={lot} /> : <LotFields {...fields} />}
+      </>
+    ),
     worth: lot && <WorthSection lot={lot} top={settled?.top ?? null} />,
     chance: lot && lot.house.status === 'upcoming' && lot.house.kind !== 'ykj' && (
       <CompetitionBrief houseId={lot.house.id} price={settled?.top?.price} />

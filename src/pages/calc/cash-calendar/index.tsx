@@ -9,6 +9,7 @@ import { useBidLot } from '@/domain/finance/bid/use-bid'
 import { useBidTool } from '@/domain/finance/bid/use-bid-tool'
 import { useSaveDays } from '@/domain/finance/bid/use-save-days'
 import { fineFigure, wholeWanText } from '@/domain/finance/fine-money'
+import { CalculatorLine } from '@/domain/situation/calculator-line'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
@@ -164,6 +165,7 @@ function Days({ lot }: { lot: BidLot }) {
               <CashLine chart={cash.view.chart} aloud={cash.view.aloud} />
             </Section>
           )}
+          <CalculatorLine houseId={lot.house.id} answers={tool.answers} />
           {isDesktop && <BidLotLine lot={lot} />}
           {(isDesktop || tool.isExample) && (
             <MoneyFields

@@ -12,6 +12,7 @@ import {
 } from '@/domain/finance/competition/competition-parts'
 import { frozenLine, sliderAt, type Competition as Data } from '@/domain/finance/competition/competition-view'
 import { useCompetition } from '@/domain/finance/competition/use-competition'
+import { SituationLine } from '@/domain/situation/situation-line'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
 import { useShare } from '@/platform/share/use-share'
@@ -84,6 +85,7 @@ function Parts({ data }: { data: Data }) {
           <Segment label="内容" items={TABS} active={tab} onChange={setTab} />
         </View>
       )}
+      {data.silence === null && <SituationLine />}
       {data.silence === null && tab === 'chart' && (
         <View className="comp-two">
           <View>

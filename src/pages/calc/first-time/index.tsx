@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { View } from '@tarojs/components'
+import { SituationLine } from '@/domain/situation/situation-line'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
 import { PicksSection } from '@/features/first-time/first-picks'
@@ -53,6 +54,7 @@ export default function FirstTime() {
         <View className="u-t13 u-c2">在一套房上从报名算到拿钥匙，8 分钟读完</View>
         {isDesktop && <View className="u-flex u-g3 u-mt3">{actions}</View>}
       </View>
+      <SituationLine />
       <View className="fst-2">
         <View>
           <Part query={worked} subject="算例" skeleton={<Bones />}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { useLoanCash } from '@/domain/finance/loan/use-loan'
 import { Termed } from '@/domain/wiki/term'
+import { SituationLine } from '@/domain/situation/situation-line'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
@@ -58,6 +59,9 @@ export default function LoanPaymentDetails() {
     <Screen {...frame} query={query} skeleton={<BoneSections />} subject="首付明细">
       {cash => (
         <View className="cash-two">
+          <View className="cash-whole">
+            <SituationLine assumed="按首套、测算所填的贷款估算" />
+          </View>
           <Section
             title="需备现金"
             side={

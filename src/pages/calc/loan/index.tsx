@@ -1,28 +1,33 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
 import { LoanAnswer } from '@/domain/finance/loan/loan-answer'
 import { EarlyFields, LoanFields, RepriceFields } from '@/domain/finance/loan/loan-fields'
 import {
   firstLoan,
   formOf,
+  loanOfBuyer,
   NEW_LOAN,
   readLoan,
+  situationOfLoan,
   type LoanForm,
   type LoanLot,
 } from '@/domain/finance/loan/loan-form'
 import { earlyText } from '@/domain/finance/loan/loan-view'
 import { useKeepLoan, useSavedLoan, useLoanLot } from '@/domain/finance/loan/use-loan'
 import { useRulesOf } from '@/domain/finance/use-rules-of'
+import { CalculatorLine } from '@/domain/situation/calculator-line'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
 import { dayOf } from '@/lib/dates'
 import { loanSumsOf, type LoanInput } from '@/lib/finance/loan-result'
 import { loanRuleVersion } from '@/lib/finance/loan-table'
+import { fenOfWan } from '@/lib/typed-money'
 import { serverNow } from '@/platform/clock'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { go } from '@/routes/go'
 import { useParams } from '@/routes/use-params'
+import { onSituation, situationNow, useSituation } from '@/state/situation'
 import { Button } from '@/ui/button/button'
 import { Note } from '@/ui/note/note'
 import { DemoMark } from '@/ui/section/section'
@@ -39,6 +44,8 @@ interface Start {
   form: LoanForm
   lot: (LoanLot & { title: string; regionId: number }) | null
   warnings: string[]
+  /** It goes on from a kept calculation. */
+  isKept: boolean
 }
 
 export default function LoanCalculator() {
@@ -69,6 +76,7 @@ export default function LoanCalculator() {
     return {
       lot,
       warnings: house?.warnings.map(({ text }) => text) ?? [],
+      isKept: known !== undefined,
       form: known
         ? formOf(known.loan, price === null ? null : { price, down: known.down_payment_rate })
         : lot && house
@@ -102,6 +110,19 @@ function Calculator({ start, frame }: { start: Start; frame: { name: 'loan-calcu
   const change = useCallback((part: Partial<LoanForm>) => {
     setForm(old => ({ ...old, ...part }))
   }, [])
+  const { lot } = start
+  useEffect(() => {
+    const take = () => {
+      setForm(old => {
+        const price = fenOfWan(old.price)
+        const ofLot = lot && price !== null ? { ...lot, price } : null
+        return { ...old, ...loanOfBuyer(ofLot, { situation: situationNow(), rules, day }) }
+      })
+    }
+    if (!start.isKept) take()
+    return onSituation(take)
+  }, [lot, start.isKept, rules, day])
+  const situation = useSituation()
   const saved = useMemo(() => savedBy(read.input), [read.input])
   const open = (screen: 'loan-result' | 'loan-payment-details') => {
     if (!read.input) return
@@ -147,6 +168,7 @@ function Calculator({ start, frame }: { start: Start; frame: { name: 'loan-calcu
         </View>
       )}
       {!isDesktop && <LoanAnswer loan={loan} />}
+      <CalculatorLine houseId={lot?.id} answers={loan && situationOfLoan(form, situation)} />
       <View className="loan-page">
         <View>
           {start.lot && !isDesktop && (

@@ -4,6 +4,7 @@ import { useRulesOf } from '@/domain/finance/use-rules-of'
 import { CostCard } from '@/domain/house/detail/cost-card'
 import { firstTerms, ownCost } from '@/domain/house/detail/own-cost'
 import type { HouseInfo } from '@/domain/house/detail/use-house'
+import { SituationChip } from '@/domain/situation/situation-chip'
 import { wanOfFen } from '@/lib/typed-money'
 import { useSituation } from '@/state/situation'
 
@@ -22,6 +23,8 @@ export default function LandedCost({ house, price }: LandedCostProps) {
   })
   if (!own) return null
   return (
-    <CostCard house={house} own={own} side={<View className="u-note">{`按 ${wholeWanText(price)}`}</View>} />
+    <CostCard house={house} own={own} side={<View className="u-note">{`按 ${wholeWanText(price)}`}</View>}>
+      <SituationChip />
+    </CostCard>
   )
 }

@@ -1,14 +1,23 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { HouseCard } from '@/contract/house/cards'
 import { HouseMini } from '@/domain/house/card/mini-card'
 import { TaxAnswerBar } from '@/domain/finance/tax/tax-answer'
 import { TaxFields } from '@/domain/finance/tax/tax-fields'
-import { formOf, newTax, readTax, taxRequest, type TaxForm } from '@/domain/finance/tax/tax-form'
+import {
+  formOf,
+  newTax,
+  readTax,
+  situationOfTax,
+  taxOfSituation,
+  taxRequest,
+  type TaxForm,
+} from '@/domain/finance/tax/tax-form'
 import { RangeSection, TakenSection } from '@/domain/finance/tax/tax-lines'
 import { lotFacts } from '@/domain/finance/tax/tax-view'
 import { useKeepTax, useSavedTax, useTaxParam } from '@/domain/finance/tax/use-tax'
 import { useRulesOf } from '@/domain/finance/use-rules-of'
+import { CalculatorLine } from '@/domain/situation/calculator-line'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
 import { PrintButton } from '@/features/print/print-button'
@@ -19,6 +28,7 @@ import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { go, linkTo } from '@/routes/go'
 import { useParams } from '@/routes/use-params'
+import { onSituation, situationNow, useSituation } from '@/state/situation'
 import { Button } from '@/ui/button/button'
 import { LinkRow, LinkRows } from '@/ui/list/link-row'
 import { DemoMark, More, Section } from '@/ui/section/section'
@@ -51,7 +61,13 @@ export default function TaxCount() {
       return { form: formOf(tax.input, open), house, regionId: tax.input.region_id, taken: [] }
     }
     const { data } = ofLot
-    if (!data?.defaults) return { form: newTax(today), house: null, regionId: undefined, taken: [] }
+    if (!data?.defaults)
+      return {
+        form: { ...newTax(today), ...taxOfSituation(situationNow()) },
+        house: null,
+        regionId: undefined,
+        taken: [],
+      }
     return {
       form: formOf(data.defaults, data.open),
       house: data.house,
@@ -84,6 +100,14 @@ function Calculator({ start }: { start: Start }) {
   const change = useCallback((part: Partial<TaxForm>) => {
     setForm(old => ({ ...old, ...part }))
   }, [])
+  useEffect(
+    () =>
+      onSituation(() => {
+        change(taxOfSituation(situationNow()))
+      }),
+    [change],
+  )
+  const situation = useSituation()
   const below = useMemo(
     () => (
       <>
@@ -138,6 +162,7 @@ function Calculator({ start }: { start: Start }) {
         </View>
       )}
       {!isDesktop && <TaxAnswerBar tax={tax} />}
+      <CalculatorLine houseId={house?.id} answers={read.input && situationOfTax(form, situation)} />
       <View className="tax-page">
         <View>
           {house && (

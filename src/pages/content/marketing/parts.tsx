@@ -5,6 +5,7 @@ import { HouseCard } from '@/domain/house/card/house-card'
 import { houseCardView } from '@/domain/house/card/house-card-view'
 import { useLotsById } from '@/domain/house/lists/use-home-lists'
 import type { Part } from '@/domain/marketing/marketing-view'
+import { SituationLine } from '@/domain/situation/situation-line'
 import { NamedRows, Run, TextBlocks } from '@/domain/text/text-blocks'
 import { lotsUrl } from '@/domain/text/text-view'
 import { urlLink } from '@/domain/text/url-link'
@@ -71,6 +72,7 @@ function Lots({ part: { title, block, houses } }: { part: Extract<Part, { kind: 
         side={block.query && <More {...urlLink(lotsUrl(block))}>{`全部 ${block.total} 套`}</More>}
       />
       {block.text && <View className="mkt-lots-x">{block.text}</View>}
+      <SituationLine />
       <View className="mkt-cards">
         {houses.map(card => (
           <HouseCard

@@ -11,6 +11,7 @@ import {
   RELATIONS,
   typeOfCode,
 } from '@/domain/house/lists/related-view'
+import { SituationLine } from '@/domain/situation/situation-line'
 import { TypeWords } from '@/domain/house/card/type-words'
 import { useRelated } from '@/domain/house/lists/use-related'
 import { Screen } from '@/features/chrome/screen/screen'
@@ -119,6 +120,7 @@ export default function FapaiRelated() {
             none
           ) : (
             <View className={pages.isPlaceholderData ? 'rel-old' : ''}>
+              <SituationLine />
               <EndlessList pages={pages} rowKey={card => card.id} unit="套">
                 {card => {
                   const far = distanceWords(relation.key, card)

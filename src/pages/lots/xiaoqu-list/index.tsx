@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { HouseCard } from '@/domain/house/card/house-card'
 import { useShown } from '@/domain/house/mine/hidden'
 import { HouseListSkeleton } from '@/domain/house/card/house-card-skeleton'
+import { SituationLine } from '@/domain/situation/situation-line'
 import { typeOfCode } from '@/domain/house/lists/related-view'
 import { TypeWords } from '@/domain/house/card/type-words'
 import {
@@ -134,6 +135,7 @@ function Lots({
             />
           ) : (
             <View className={`u-mt3 ${pages.isPlaceholderData ? 'xl-old' : ''}`}>
+              <SituationLine />
               <EndlessList pages={pages} rowKey={card => card.id} unit="套">
                 {card => <HouseCard card={card} />}
               </EndlessList>

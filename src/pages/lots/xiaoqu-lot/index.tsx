@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { HouseCard } from '@/domain/house/card/house-card'
 import { HouseListSkeleton } from '@/domain/house/card/house-card-skeleton'
 import { useRelated } from '@/domain/house/lists/use-related'
+import { SituationLine } from '@/domain/situation/situation-line'
 import { CompareSection } from '@/domain/xiaoqu/compare-section'
 import { DealsSection } from '@/domain/xiaoqu/deals-section'
 import { NearbySection } from '@/domain/xiaoqu/nearby-section'
@@ -49,6 +50,7 @@ function Shown({ xiaoqu, house }: { xiaoqu: XiaoquInfo; house: NonNullable<Xiaoq
   return (
     <>
       <XiaoquLine xiaoqu={xiaoqu} />
+      <SituationLine />
       <View className="xhouse">
         <View className="xhouse-lot">
           <HouseCard card={house} eager />

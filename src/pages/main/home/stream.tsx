@@ -5,6 +5,7 @@ import { HouseListSkeleton } from '@/domain/house/card/house-card-skeleton'
 import type { StreamTab } from '@/domain/house/lists/stream-list'
 import { useFeatured, useStream, useStreamAds } from '@/domain/house/lists/use-home-lists'
 import { useShown } from '@/domain/house/mine/hidden'
+import { SituationLine } from '@/domain/situation/situation-line'
 import { dayOf } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { EndlessList } from '@/ui/list/endless-list'
@@ -47,6 +48,7 @@ export function Stream({ grid }: { grid?: boolean }) {
       <View className="stream-t">
         <Tabs items={tabs} active={active} onChange={setChosen} label="更多房源" />
       </View>
+      <SituationLine />
       <Part
         query={pages}
         subject="房源"

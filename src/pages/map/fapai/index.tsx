@@ -1,6 +1,7 @@
 import { HOUSE_FILTERS, writeFilter } from '@/domain/house/filter/filter'
 import { LOTS } from '@/domain/house/filter/list-source'
 import { HouseCard } from '@/domain/house/card/house-card'
+import { SituationLine } from '@/domain/situation/situation-line'
 import { HouseCardBones } from '@/domain/house/card/house-card-skeleton'
 import { SaveSearchButton } from '@/features/saved-search/save-button'
 import { HOUSE_PANELS } from '@/features/search-filter/house-panels'
@@ -73,7 +74,12 @@ export default function MapFapaiPage() {
         side={
           <SortChoice choices={sortChoices(HOUSE_FILTERS, map.filter, HOUSE_ORDERS)} onChange={map.choose} />
         }
-        places={<Places map={map} />}
+        places={
+          <>
+            <SituationLine />
+            <Places map={map} />
+          </>
+        }
         rows={
           <MapRows
             pages={map.pages}

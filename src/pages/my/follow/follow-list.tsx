@@ -4,6 +4,7 @@ import type { CompareKind } from '@/domain/compare/tray'
 import { OwnBidLine } from '@/domain/finance/own-bid-card'
 import { useOwnBids } from '@/domain/finance/use-own-bids'
 import { deleteFollows, type FollowedAsked, type FollowKind } from '@/domain/member/use-my-lists'
+import { SituationLine } from '@/domain/situation/situation-line'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { ChoiceBar } from '@/features/choose-rows/choice-bar'
 import { ChoiceRow } from '@/features/choose-rows/choice-row'
@@ -89,6 +90,7 @@ export function FollowList<Row extends FollowRow, Card extends { id: number }>({
           </View>
         ) : Table && isDesktop ? (
           <>
+            {type === 'house' && <SituationLine />}
             <Table
               rows={pages.rows}
               total={pages.total ?? 0}
@@ -109,6 +111,7 @@ export function FollowList<Row extends FollowRow, Card extends { id: number }>({
           </>
         ) : (
           <>
+            {type === 'house' && <SituationLine />}
             <ListTools
               words={`共 ${pages.total ?? 0} ${unit}，按关注时间`}
               figures={marks('list', 'here', { total: pages.total })}

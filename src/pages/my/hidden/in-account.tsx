@@ -2,6 +2,7 @@ import { HouseListSkeleton } from '@/domain/house/card/house-card-skeleton'
 import { GoneCard } from '@/domain/house/card/gone-card'
 import { HouseCard } from '@/domain/house/card/house-card'
 import { useHiddenLots } from '@/domain/house/mine/use-hidden-lots'
+import { SituationLine } from '@/domain/situation/situation-line'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { EndlessList } from '@/ui/list/endless-list'
 import { HiddenRow, HiddenWords, NothingHidden } from './hidden-row'
@@ -21,6 +22,7 @@ export function HiddenInAccount() {
         ) : (
           <>
             <HiddenWords total={pages.total ?? 0} />
+            <SituationLine />
             <EndlessList pages={pages} rowKey={row => row.id} unit="套">
               {({ id, house, hidden_at, is_valid }) => (
                 <HiddenRow id={id} title={house.title}>

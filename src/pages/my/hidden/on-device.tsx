@@ -4,6 +4,7 @@ import { HouseCard } from '@/domain/house/card/house-card'
 import { HouseListSkeleton } from '@/domain/house/card/house-card-skeleton'
 import { useLotsById } from '@/domain/house/lists/use-home-lists'
 import { useHiddenOnDevice } from '@/domain/house/mine/hidden'
+import { SituationLine } from '@/domain/situation/situation-line'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { Button } from '@/ui/button/button'
 import { HiddenRow, HiddenWords, NothingHidden } from './hidden-row'
@@ -23,6 +24,7 @@ export function HiddenOnDevice() {
   return (
     <>
       <HiddenWords total={ids.length} />
+      <SituationLine />
       {parts.map((part, at) => (
         <HiddenPart key={at} ids={part} />
       ))}

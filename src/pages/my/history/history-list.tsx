@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { byDay } from '@/domain/member/history-by-day'
 import { deleteHistory, useHistory } from '@/domain/member/use-my-lists'
+import { SituationLine } from '@/domain/situation/situation-line'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { ChoiceBar } from '@/features/choose-rows/choice-bar'
 import { ChoiceRow } from '@/features/choose-rows/choice-row'
@@ -41,6 +42,7 @@ export function HistoryList<Card>({ spec: { kind, cardOf } }: { spec: HistorySpe
           </View>
         ) : (
           <>
+            {type === 'house' && <SituationLine />}
             <ListTools
               words={`近 180 天，共 ${pages.total ?? 0} 条`}
               choosing={choice.isOn}

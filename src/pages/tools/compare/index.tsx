@@ -3,9 +3,10 @@ import { View } from '@tarojs/components'
 import { idsOf, KIND_WORDS, MOST_COMPARED, type CompareKind } from '@/domain/compare/tray'
 import { useCompare } from '@/domain/compare/use-compare'
 import { readPrices, writePrices, type OwnPrices } from '@/domain/compare/own-prices'
-import { useCompared } from '@/domain/compare/use-compare-data'
+import { lotsForOthers, useCompared } from '@/domain/compare/use-compare-data'
 import type { CompareView } from '@/domain/compare/table-view'
 import { keepPrices, useOwnBids } from '@/domain/finance/use-own-bids'
+import { SituationLine } from '@/domain/situation/situation-line'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
@@ -15,6 +16,7 @@ import { useIsDesktop } from '@/platform/viewport'
 import { go, linkTo } from '@/routes/go'
 import { urlOf } from '@/routes/match'
 import { useParams, useSetParams } from '@/routes/use-params'
+import { isSaid, situationNow } from '@/state/situation'
 import { useSettings } from '@/state/settings'
 import { Button } from '@/ui/button/button'
 import { Viewer } from '@/ui/gallery/viewer'
@@ -66,6 +68,21 @@ export default function Compare() {
   useTrace('tool', 0)
   useShare({ screen: 'compare', params: here, title: share.title })
 
+  /** A picture is for others, too: it does not tell the buyer's situation. */
+  const savePicture = (view: CompareView) => {
+    if (kind !== 'house' || !isSaid(situationNow())) {
+      picture.save(view)
+      return
+    }
+    void lotsForOthers(ids, prices).then(
+      neutral => {
+        if (neutral) picture.save(neutral)
+      },
+      // The request layer has said why.
+      () => {},
+    )
+  }
+
   /** What is changed here is kept on the device, and stands in the address. */
   const compare = (next: readonly number[]) => {
     useCompare.getState().replace({ kind, ids: next })
@@ -92,7 +109,7 @@ export default function Compare() {
       <Button
         icon={isElder ? undefined : 'download'}
         onPress={() => {
-          if (query.view) picture.save(query.view)
+          if (query.view) savePicture(query.view)
         }}
       >
         存图
@@ -142,7 +159,7 @@ export default function Compare() {
               <DesktopHead
                 {...{ view, noun, unit, onlyDiffers, kind, canAdd, share: shared }}
                 onSave={() => {
-                  picture.save(view)
+                  savePicture(view)
                 }}
                 onOnlyDiffers={setOnlyDiffers}
                 onAdd={() => {
@@ -158,6 +175,7 @@ export default function Compare() {
                 <Note>{`有 ${query.missing.length} ${unit}已不公开，没有列出`}</Note>
               </View>
             )}
+            {kind === 'house' && <SituationLine />}
             <CompareTable
               view={view}
               kind={kind}

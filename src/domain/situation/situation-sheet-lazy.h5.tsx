@@ -1,0 +1,11 @@
+import { lazy, Suspense } from 'react'
+import type { SituationSheetProps } from './situation-sheet'
+
+const Sheet = lazy(() => import('./situation-sheet'))
+
+/** Fetched once it is opened. */
+export const SituationSheet = (props: SituationSheetProps) => (
+  <Suspense fallback={null}>
+    <Sheet {...props} />
+  </Suspense>
+)

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import { situationText } from '@/lib/finance/situation-text'
+import { linkTo } from '@/routes/go'
+import { useSituation } from '@/state/situation'
+import { Button } from '@/ui/button/button'
+import { Press } from '@/ui/press/press'
+import { Sheet } from '@/ui/sheet/sheet'
+import { STEPS, type QuestionKey } from './questions'
+import { SituationQuestions } from './situation-questions'
+import './situation-sheet.scss'
+
+export interface SituationSheetProps {
+  /** The question it begins with; the first where nothing is said. */
+  first?: QuestionKey | undefined
+  onClose: () => void
+}
+
+/** The buyer's situation asked one question at a time; each can be passed over, and what is answered counts at once. */
+export default function SituationSheet({ first, onClose }: SituationSheetProps) {
+  const situation = useSituation()
+  const [at, setAt] = useState(() => Math.max(0, STEPS.indexOf(first ?? 'homes')))
+  const step = STEPS[at] ?? 'homes'
+  const isLast = at === STEPS.length - 1
+  const next = () => {
+    if (isLast) onClose()
+    else setAt(at + 1)
+  }
+  const isAnswered = situation[step] !== undefined
+  const text = situationText(situation)
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="我的购房情况"
+      footer={
+        <>
+          <Button
+            disabled={at === 0 || undefined}
+            onPress={() => {
+              setAt(at - 1)
+            }}
+          >
+            上一题
+          </Button>
+          <Button kind={isAnswered || isLast ? 'primary' : 'line'} grow onPress={next}>
+            {isLast ? '完成' : isAnswered ? '下一题' : '跳过这题'}
+          </Button>
+        </>
+      }
+    >
+      <View
+        className="situ-steps"
+        role="progressbar"
+        aria-label={`第 ${at + 1} 题，共 ${STEPS.length} 题`}
+        aria-valuemin={1}
+        aria-valuemax={STEPS.length}
+        aria-valuenow={at + 1}
+      >
+        {STEPS.map((key, one) => (
+          <View key={key} className={`situ-step ${one === at ? 'is-now' : one < at ? 'is-past' : ''}`} />
+        ))}
+        <Text className="situ-at u-fig">{`${at + 1} / ${STEPS.length}`}</Text>
+      </View>
+      <View className="situ-ask">
+        <SituationQuestions key={step} only={step} onChosen={isLast ? undefined : next} />
+      </View>
+      <View className="situ-foot">
+        <View className="u-note u-grow">
+          {text ? `按我的情况：${text}` : '每题都可以不答，没答的按不知道算'}
+        </View>
+        <Press className="situ-all" {...linkTo('my-budget')}>
+          全部问题
+        </Press>
+      </View>
+    </Sheet>
+  )
+}
