@@ -22,7 +22,7 @@ import { isShare, lotTitle } from '@/lib/lot-share'
 import { roomsText } from '@/lib/rooms'
 import { isChanged } from '../mine/changed'
 import type { Mine } from '../mine/mine'
-import { moneyVerdict, verdictOf, type Verdict } from '../mine/verdict'
+import { moneyVerdict, type Verdict } from '../mine/verdict'
 
 /** Colour of the state strip; also of the countdown. */
 export type LotTone = 'soon' | 'live' | 'sold' | 'fail' | 'halt'
@@ -90,17 +90,14 @@ export interface HouseCardView {
   premium: string | null
   /** Something changed since the visitor's last look. */
   isChanged: boolean
-  /** Against the visitor's own situation, else the budget. */
+  /** Against the visitor's own situation. */
   verdict: Verdict | null
   look: LotState['look']
   /** Colour of the price. */
   isEnded: boolean
 }
 
-export function houseCardView(
-  card: HouseCard,
-  { budget = null, seen = card.seen }: Mine = {},
-): HouseCardView {
+export function houseCardView(card: HouseCard, { seen = card.seen }: Mine = {}): HouseCardView {
   const { tone, look } = LOT_STATES[card.status]
   const premium = look === 'past' && card.start_price > 0 ? premiumOf(card.price, card.start_price) : null
   const risks = premium ? [] : card.risks.map(riskWord)
@@ -128,7 +125,7 @@ export function houseCardView(
     risksShown: risksShown(risks),
     premium,
     isChanged: isChanged(card, seen),
-    verdict: card.verdict ? moneyVerdict(card.verdict) : verdictOf(card, budget),
+    verdict: card.verdict ? moneyVerdict(card.verdict) : null,
   }
 }
 
