@@ -45,6 +45,7 @@ import { mayCount } from '@/state/may-count'
 import { whenMemberGoes } from '@/state/member-stores'
 import { isAgent, isSignedIn, sessionStore } from '@/state/session'
 import { restoreServerClock } from '@/state/server-clock'
+import { takeOldBudget } from '@/state/old-budget'
 import { onSituation } from '@/state/situation'
 import { deviceStorage } from '@/state/storage'
 import { toast } from '@/ui/toast/toast'
@@ -65,6 +66,7 @@ export function startUp() {
   setPresent(serverNow)
   const isHandedOver = detectHost()
   sessionStore.getState().reload({ isHandedOver })
+  takeOldBudget()
   setSite({ name: BRAND, origin: H5_ORIGIN, hosts: WEB_HOSTS })
   registerGuards()
   setOnArrival(({ screen }) => {

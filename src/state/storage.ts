@@ -60,7 +60,7 @@ interface Member {
   ownBids: Record<number, StoredBid>
   /** Auctions that a guest practised on, the latest first. */
   practices: StoredPractice[]
-  /** What can be paid in all for a home, fen. */
+  /** Of older versions: what can be paid in all for a home, fen. */
   budget: number
   /** The buyer's own situation, as far as it was said. */
   situation: Situation

@@ -400,7 +400,7 @@ export const MEMBER_CASES: ScreenCase[] = [
   { screen: 'my-logoff-verification', shows: ['为什么离开', '确认注销'] },
   { screen: 'my-list-follow', shows: [/共 ?\d+ ?套|还没有关注/] },
   { screen: 'my-hidden', shows: [/共 ?\d+ ?套|没有隐藏的房源/] },
-  { screen: 'my-budget', shows: ['总预算', '保存'] },
+  { screen: 'my-budget', shows: ['本市名下有几套住房', '手头能动用的现金'] },
   { screen: 'my-calculations', shows: [/共 ?\d+ ?条|还没有存过测算/] },
   { screen: 'my-list-looks', shows: [/共 ?\d+ ?条|还没有/] },
   { screen: 'my-list-shares', shows: ['被打开', '再分享', '朋友圈'], hides: ['邀请', '积分', '下载'] },

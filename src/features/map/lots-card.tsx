@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { HouseCard } from '@/contract/house/cards'
 import { houseCardView } from '@/domain/house/card/house-card-view'
 import { lotMarks } from '@/domain/house/lot-marks'
-import { useMineOf } from '@/domain/house/mine/use-mine'
+import { mineOf } from '@/domain/house/mine/use-mine'
 import { Dots } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
 import './deals-card.scss'
@@ -12,7 +12,6 @@ const TOLD = 3
 
 /** What the mouse sees of a flag: the lots that stand there. */
 export function LotsCard({ lots }: { lots: readonly HouseCard[] }) {
-  const mineOf = useMineOf()
   return (
     <>
       {lots.slice(0, TOLD).map(card => {

@@ -21,6 +21,7 @@ export const HOUSE_PANELS = {
       'cost',
       'monthly',
       'cash',
+      'verdict',
       'statuses',
       'rounds',
       'subway',

@@ -18,6 +18,7 @@ const PLANS: readonly SortPlan<HouseSort>[] = [
 
 const OPEN: OpenSections = {
   price: LINES,
+  verdict: LINES,
   conditions: LINES,
   jushi: 'boxes',
   risks: { most: 4 },

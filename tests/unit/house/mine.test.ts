@@ -3,42 +3,10 @@ import { changeWords, seenDay } from '../../../src/domain/house/mine/change-word
 import { isChanged } from '../../../src/domain/house/mine/changed'
 import { withLook } from '../../../src/domain/house/mine/remember-look'
 import { seenOn } from '../../../src/domain/house/mine/seen'
-import { eligibilityWords, verdictOf } from '../../../src/domain/house/mine/verdict'
-import { budgetOf } from '../../../src/pages/account/budget/budget-of'
+import { eligibilityWords } from '../../../src/domain/house/mine/verdict'
 import { NOW, houseCard } from '../../fixtures/house-card'
 
 const WAN = 1_000_000
-
-describe('whether a lot fits a budget', () => {
-  const lot = (least: number, most: number | null, status: 'upcoming' | 'ongoing' | 'sold' = 'upcoming') => ({
-    status,
-    cost_total: least * WAN,
-    cost_total_max: most === null ? null : most * WAN,
-  })
-  test.each([
-    ['all of it', lot(280, 340), 340, '预算内'],
-    ['a range beyond it', lot(280, 352), 340, '最多超 12.0万'],
-    ['both ends beyond it', lot(350, 360), 340, '超出 10.0～20.0万'],
-    ['a known sum beyond it', lot(352, 352), 340, '超出 12.0万'],
-    ['no upper end', lot(280, null), 340, '看未知项'],
-    ['no upper end, and the least beyond it', lot(352, null, 'ongoing'), 340, '至少超 12.0万'],
-    ['more than a hundred million', lot(30_000, 30_000), 340, '超出 2.97亿'],
-  ])('%s', (_what, card, budget, text) => {
-    expect(verdictOf(card, budget * WAN)?.text).toBe(text)
-  })
-  test('nothing without a budget, and of a lot that is over', () => {
-    expect(verdictOf(lot(280, 340), null)).toBeNull()
-    expect(verdictOf(lot(280, 340, 'sold'), 340 * WAN)).toBeNull()
-  })
-  test.each([
-    [{ cash: '120', loan: '150', reserve: '8' }, 262 * WAN],
-    [{ cash: '120', loan: '', reserve: '' }, 120 * WAN],
-    [{ cash: '', loan: '150', reserve: '8' }, null],
-    [{ cash: '5', loan: '', reserve: '8' }, null],
-  ])('what was typed for a bid: %j', (money, budget) => {
-    expect(budgetOf(money)).toBe(budget)
-  })
-})
 
 describe('what changed since a look', () => {
   const card = houseCard()

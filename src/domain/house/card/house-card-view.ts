@@ -22,7 +22,7 @@ import { isShare, lotTitle } from '@/lib/lot-share'
 import { roomsText } from '@/lib/rooms'
 import { isChanged } from '../mine/changed'
 import type { Mine } from '../mine/mine'
-import { eligibilityWords, moneyVerdict, verdictOf, type Verdict } from '../mine/verdict'
+import { eligibilityWords, moneyVerdict, type Verdict } from '../mine/verdict'
 
 /** Colour of the state strip; also of the countdown. */
 export type LotTone = 'soon' | 'live' | 'sold' | 'fail' | 'halt'
@@ -90,7 +90,7 @@ export interface HouseCardView {
   premium: string | null
   /** Something changed since the visitor's last look. */
   isChanged: boolean
-  /** Against the visitor's own situation, else the budget. */
+  /** Against the visitor's own situation. */
   verdict: Verdict | null
   /** Of limits on purchases, where something stands against the visitor. */
   eligibility: Verdict | null
@@ -99,10 +99,7 @@ export interface HouseCardView {
   isEnded: boolean
 }
 
-export function houseCardView(
-  card: HouseCard,
-  { budget = null, seen = card.seen }: Mine = {},
-): HouseCardView {
+export function houseCardView(card: HouseCard, { seen = card.seen }: Mine = {}): HouseCardView {
   const { tone, look } = LOT_STATES[card.status]
   const premium = look === 'past' && card.start_price > 0 ? premiumOf(card.price, card.start_price) : null
   const risks = premium ? [] : card.risks.map(riskWord)
@@ -130,7 +127,7 @@ export function houseCardView(
     risksShown: risksShown(risks),
     premium,
     isChanged: isChanged(card, seen),
-    verdict: card.verdict ? moneyVerdict(card.verdict) : verdictOf(card, budget),
+    verdict: card.verdict ? moneyVerdict(card.verdict) : null,
     eligibility: card.eligibility ? eligibilityWords(card.eligibility) : null,
   }
 }

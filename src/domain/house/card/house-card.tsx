@@ -15,7 +15,7 @@ import { Tag } from '@/ui/tag/tag'
 import { useThemeNow } from '@/ui/theme/theme-context'
 import { Unbroken } from '@/ui/unbroken/unbroken'
 import { houseCardView, isHot, type HouseCardView, type LotTime } from './house-card-view'
-import { useMine } from '../mine/use-mine'
+import { mineOf } from '../mine/use-mine'
 import { lotMarks } from '../lot-marks'
 import './house-card.scss'
 
@@ -35,7 +35,7 @@ export interface HouseCardProps {
 
 /** One lot in a list. The eye meets price, saving, time, risk in that order. */
 export function HouseCard({ card, layout = 'row', oneLine, riskCount, eager, foot }: HouseCardProps) {
-  const view = houseCardView(card, useMine(card))
+  const view = houseCardView(card, mineOf(card))
   const look = useThemeNow()
   const width = layout === 'up' ? 320 : 124
   return (

@@ -26,7 +26,9 @@ export interface OwnTerms extends Omit<SaidTerms, 'originalPrice'> {
 export function firstTerms(house: HouseInfo, kept?: OwnBidShown, situation?: Situation): OwnTerms {
   const { price, ...usual } = usualTerms(purchaseSubjectOf(house), house.price, situation)
   const wan = (fen: number | null | undefined) => (fen ? wanOfFen(fen) : '')
-  const { originalPrice, ...terms } = kept ? { ...termsTold(kept), ...buyerOf(situation) } : { ...usual, originalPrice: null }
+  const { originalPrice, ...terms } = kept
+    ? { ...termsTold(kept), ...buyerOf(situation) }
+    : { ...usual, originalPrice: null }
   return {
     ...terms,
     priceText: wanOfFen(kept?.price ?? price),

@@ -1,5 +1,5 @@
 import { FLAG_FILTERS, LOT_ATTRIBUTES } from '@/contract/lot-attributes'
-import { NOTICE_DAYS, ROUND_LABELS, type RiskKind } from '@/contract/codes'
+import { NOTICE_DAYS, ROUND_LABELS, VERDICT_LABELS, VERDICTS, type RiskKind } from '@/contract/codes'
 import type { Band, Facet, Option } from '@/contract/common'
 import type { Result } from '@/contract/endpoints'
 import type { HousePara } from '@/contract/house/cards'
@@ -230,6 +230,23 @@ const build: Record<SectionKey, { title: string; note?: string; columns?: 1 | 2;
   cost: costSection('cost', '到手价'),
   monthly: costSection('monthly', '月供'),
   cash: costSection('cash', '现金'),
+  verdict: {
+    title: '我的钱够不够',
+    note: '按我的情况，现金加能借的贷款对到手总成本；填了现金才能选',
+    // The server counts them for who said the cash alone.
+    options: ({ filter, count }) =>
+      count?.verdicts.length || filter.verdict
+        ? listOptions(
+            filter,
+            'verdict',
+            VERDICTS.map(value => ({
+              value,
+              label: VERDICT_LABELS[value],
+              total: totalOf(count?.verdicts, value),
+            })),
+          )
+        : [],
+  },
   area: {
     title: '面积',
     options: ({ filter, para, areas }) => bandOptions(filter, 'area', para.area, areas),

@@ -12,6 +12,7 @@ import {
   VERDICTS,
 } from '@/contract/codes'
 import type { Request } from '@/contract/endpoints'
+import type { Situation } from '@/contract/situation'
 import { FILTER_BOUNDS, FILTER_ROOMS, HOUSE_RANGES } from '@/contract/filter-rules'
 import {
   bool,
@@ -154,3 +155,7 @@ export function moneyOf(filter: HouseFilter): HouseFilter | undefined {
   const kept = Object.entries(filter).filter(([key]) => isMoneyKey(key))
   return kept.length > 0 ? Object.fromEntries(kept) : undefined
 }
+
+/** The filter as it can be asked for: only who said their cash may ask whether it is enough. */
+export const askable = (filter: HouseFilter, { cash = null }: Pick<Situation, 'cash'>): HouseFilter =>
+  cash === null && filter.verdict !== undefined ? without(filter, ['verdict']) : filter

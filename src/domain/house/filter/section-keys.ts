@@ -5,6 +5,7 @@ import type { CostKey } from './filter-edit'
 export type SectionKey =
   | 'price'
   | CostKey
+  | 'verdict'
   | 'jushi'
   | 'statuses'
   | 'rounds'
@@ -33,6 +34,7 @@ export const SECTION_KEYS: Record<SectionKey, readonly FilterKey[]> = {
   cost: ['cost_min', 'cost_max'],
   monthly: ['monthly_min', 'monthly_max'],
   cash: ['cash_min', 'cash_max'],
+  verdict: ['verdict'],
   statuses: ['statuses'],
   rounds: ['rounds'],
   house_types: ['house_types'],

@@ -7,7 +7,7 @@ import { ListEnd } from '@/ui/list/list-end'
 import { screenPixels } from '@/ui/picture/screen-pixels'
 import type { LotListProps } from './lot-list-props'
 import type { Mine } from '../mine/mine'
-import { useMineOf } from '../mine/use-mine'
+import { mineOf } from '../mine/use-mine'
 import { COVER, createLotFeed, offerLots } from './lot-feed'
 import { lotBlock } from './lot-row'
 import type { FedLots } from './use-fed-lots'
@@ -26,7 +26,6 @@ const FIRST = 12
 /** A list of lots without end, drawn by the platform's own component: docs/decisions/mini-program-lists.md. */
 export function LotList({ pages, onHide }: LotListProps<FedLots>) {
   const kept = useCachedAt()
-  const mineOf = useMineOf()
   const [isScrolled, setScrolled] = useState(false)
   const { first, rooms } = pages
   const isWhole = isScrolled || rooms > 0 || first.length <= FIRST

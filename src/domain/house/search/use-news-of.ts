@@ -2,6 +2,8 @@ import { useQueries } from '@tanstack/react-query'
 import { callApi } from '@/api/call'
 import { keyOf, STALE } from '@/api/query'
 import { openUnlessSaid } from '@/contract/house/asks'
+import { useSituation } from '@/state/situation'
+import { askable } from '../filter/filter'
 import { filterOf, type SavedSearch } from './saved-search'
 
 /** The most lots that are looked through for new ones. */
@@ -18,10 +20,11 @@ export interface SearchNews {
 
 /** What is new in saved searches since each was last looked at. */
 export function useNewsOf(searches: readonly SavedSearch[]): SearchNews[] {
+  const situation = useSituation()
   return useQueries({
     queries: searches.map(search => {
       const request = {
-        ...openUnlessSaid(filterOf(search)),
+        ...openUnlessSaid(askable(filterOf(search), situation)),
         sort: 'new_desc' as const,
         page_size: LOOK_THROUGH,
       }

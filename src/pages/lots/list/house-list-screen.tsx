@@ -66,7 +66,14 @@ export function HouseListScreen({ screen }: { screen: ListScreen }) {
         unit="套"
         part={state.count?.today_begin_total}
         partWord="套今天开拍"
-        head={<MineLine filter={filter} hiddenTotal={state.hiddenTotal} onChange={choose} />}
+        head={
+          <MineLine
+            filter={filter}
+            verdicts={state.count?.verdicts}
+            hiddenTotal={state.hiddenTotal}
+            onChange={choose}
+          />
+        }
         wide={
           isDesktop && {
             ...HOUSE_WIDE,

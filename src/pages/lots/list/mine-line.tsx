@@ -1,44 +1,82 @@
+import { useState } from 'react'
 import { View } from '@tarojs/components'
+import { VERDICT_LABELS, VERDICTS } from '@/contract/codes'
+import type { Result } from '@/contract/endpoints'
 import { canonical, without, type HouseFilter } from '@/domain/house/filter/filter'
-import { useBudget } from '@/domain/house/mine/budget'
 import { SituationChip } from '@/domain/situation/situation-chip'
-import { groupDigits, moneyText } from '@/lib/money'
+import { SituationSheet } from '@/domain/situation/situation-sheet-lazy'
+import { groupDigits } from '@/lib/money'
 import { linkTo } from '@/routes/go'
-import { Check } from '@/ui/check/check'
+import { useSituation } from '@/state/situation'
+import { Options } from '@/ui/options/options'
 import { Press } from '@/ui/press/press'
 import './mine-line.scss'
 
-/** Above the lots: the visitor's budget, only what fits it, and what was hidden. */
+const ALL = 'all'
+
+/** Above the lots: in whose situation they are told, for which of them the money is enough, and what was hidden. */
 export function MineLine({
   filter,
+  verdicts,
   hiddenTotal,
   onChange,
 }: {
   filter: HouseFilter
+  /** Lots by verdict under the other filters; undefined while they are counted. */
+  verdicts: Result<'house/count'>['verdicts'] | undefined
   hiddenTotal: number
   onChange: (next: HouseFilter) => void
 }) {
-  const budget = useBudget()
-  const isWithin = budget !== null && filter.budget === budget
+  const { cash = null } = useSituation()
+  const [isAsked, setAsked] = useState(false)
+  const others = without(filter, ['verdict'])
   return (
-    <View className="mine-line">
-      <SituationChip />
-      <Press className="mine-b" {...linkTo('my-budget')}>
-        {budget === null ? '设预算，看超不超' : `预算 ${moneyText(budget)}`}
-      </Press>
-      {budget !== null && (
-        <Check
-          checked={isWithin}
-          onChange={() => {
-            onChange(isWithin ? without(filter, ['budget']) : canonical({ ...filter, budget }))
+    <>
+      <View className="mine-line">
+        <SituationChip />
+        {cash === null && (
+          <Press
+            className="mine-b"
+            onPress={() => {
+              setAsked(true)
+            }}
+          >
+            填现金，看够不够
+          </Press>
+        )}
+        {hiddenTotal > 0 && (
+          <Press className="mine-b" {...linkTo('my-hidden')}>{`已隐藏 ${groupDigits(hiddenTotal)} 套`}</Press>
+        )}
+      </View>
+      {cash !== null && (
+        <View className="mine-v">
+          <Options
+            single
+            columns={4}
+            label="我的钱够不够"
+            items={[
+              { key: ALL, label: '全部' },
+              ...VERDICTS.map(key => ({
+                key,
+                label: VERDICT_LABELS[key],
+                total: verdicts?.find(facet => facet.key === key)?.total ?? null,
+              })),
+            ]}
+            chosen={filter.verdict ?? [ALL]}
+            onChange={([key = ALL]) => {
+              onChange(key === ALL ? others : canonical({ ...others, verdict: [key] }))
+            }}
+          />
+        </View>
+      )}
+      {isAsked && (
+        <SituationSheet
+          first="cash"
+          onClose={() => {
+            setAsked(false)
           }}
-        >
-          只看预算内
-        </Check>
+        />
       )}
-      {hiddenTotal > 0 && (
-        <Press className="mine-b" {...linkTo('my-hidden')}>{`已隐藏 ${groupDigits(hiddenTotal)} 套`}</Press>
-      )}
-    </View>
+    </>
   )
 }

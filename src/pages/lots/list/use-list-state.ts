@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { conditionsOf } from '@/domain/house/filter/filter-conditions'
 import { filterNames } from '@/lib/filter/names'
-import { canonical, readFilter, type HouseFilter } from '@/domain/house/filter/filter'
+import { askable, canonical, readFilter, type HouseFilter } from '@/domain/house/filter/filter'
 import {
   isOutOfReach,
   useHouseCount,
@@ -13,6 +13,7 @@ import { useSubwayLines } from '@/domain/subway/use-subway-lines'
 import { chipsOf } from '@/lib/filter/choices'
 import { scrollToTop } from '@/platform/scroll'
 import { isSignedIn, useSession } from '@/state/session'
+import { useSituation } from '@/state/situation'
 import { useParams, useSetParams } from '@/routes/use-params'
 import { paramsOf, presetOf, type ListScreen } from './list-screens'
 
@@ -21,9 +22,10 @@ export function useListState(screen: ListScreen) {
   const params = useParams<ListScreen>()
   const setParams = useSetParams<ListScreen>()
   const preset = presetOf(screen, params)
+  const situation = useSituation()
   const filter = useMemo(
-    () => canonical({ ...readFilter(params), ...(preset && { type: preset }) }),
-    [params, preset],
+    () => askable(canonical({ ...readFilter(params), ...(preset && { type: preset }) }), situation),
+    [params, preset, situation],
   )
   const isMember = useSession(isSignedIn)
   const isAway = isOutOfReach(filter)

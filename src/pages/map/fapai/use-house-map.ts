@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import {
+  askable,
   canonical,
   filterKey,
   readFilter,
@@ -26,6 +27,7 @@ import type { MapCentre, MapSight } from '@/platform/map/map-types'
 import { useParams, useSetParams } from '@/routes/use-params'
 import type { ParamsFor } from '@/routes/table'
 import { useSettings } from '@/state/settings'
+import { useSituation } from '@/state/situation'
 import { CITY_CENTRE } from '../parts/city-centre'
 import { placeOfFilter } from '../parts/place-of-filter'
 import { useStartAtPlace } from '../parts/use-start-at-place'
@@ -35,8 +37,12 @@ import { useStartAtFound } from './use-start-at-found'
 export function useHouseMap() {
   const params = useParams<'map-fapai'>()
   const setParams = useSetParams<'map-fapai'>()
+  const situation = useSituation()
   const isElder = useSettings(({ mode }) => mode) === 'elder'
-  const filter = useMemo(() => canonical(mapFilter(readFilter(params))), [params])
+  const filter = useMemo(
+    () => askable(canonical(mapFilter(readFilter(params))), situation),
+    [params, situation],
+  )
   const polygon = filter.polygon
   const view = useMapView(
     () => readCentre(params) ?? (polygon ? centreOf(polygon, windowSize()) : CITY_CENTRE),
