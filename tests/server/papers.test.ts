@@ -374,6 +374,23 @@ test('what cannot be read is refused at its field, and nothing is lost', async (
   await api.call('desk/paper-remove', { house_id: HOUSE, kind: 'survey' }, editor)
 })
 
+test('a scanned notice keeps what its text says, on sections behind its pages', async () => {
+  const before = await paperOf(HOUSE, 'notice')
+  expect(before?.facts.length).toBeGreaterThan(0)
+  await add({ kind: 'notice', house_id: HOUSE, file: pdf(['']), file_name: '公告扫描件.pdf' })
+  const scan = await paperOf(HOUSE, 'notice')
+  expect(scan).toMatchObject({ state: 'unread', page_total: 1 })
+  expect(scan?.facts.map(({ matter, quote }) => [matter, quote])).toEqual(
+    before?.facts.map(({ matter, quote }) => [matter, quote]),
+  )
+  for (const { no, quote, place } of scan?.facts ?? []) {
+    expect(place).toMatch(/^文字版 /)
+    const { result } = await api.call('house/paper-page', { house_id: HOUSE, kind: 'notice', no })
+    expect(result.text).toContain(quote)
+  }
+  await api.call('desk/paper-remove', { house_id: HOUSE, kind: 'notice' }, editor)
+})
+
 test('a paper that the court gave none of is told with its reason, until there is one', async () => {
   const none = (reason?: string) =>
     api.call(

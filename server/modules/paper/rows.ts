@@ -23,7 +23,7 @@ export interface Paper {
   facts: PaperFact[]
   home: string | null
   at: number
-  /** Titles of sections, where it has no pages. */
+  /** Titles of sections, where it has no pages; of a scanned notice those of its text, which stand behind its pages. */
   titles: string[]
 }
 
@@ -92,10 +92,12 @@ export async function papersOf(context: Context, houseId: number): Promise<Paper
     at: added_at,
     titles: [],
   }))
-  if (papers.some(({ kind }) => kind === 'notice')) return papers
+  const scan = papers.find(({ kind }) => kind === 'notice')
+  if (scan?.unread_pages.length === 0) return papers
   const notice = await noticeText(context, houseId)
   if (!notice) return papers
   const facts = await factsOfNotice(context, notice)
+  if (scan) return papers.map(paper => (paper === scan ? withText(scan, notice, facts) : paper))
   return [
     {
       kind: 'notice',
@@ -114,6 +116,17 @@ export async function papersOf(context: Context, houseId: number): Promise<Paper
   ]
 }
 
+/** A file of which pages cannot be read keeps what its text says, as sections behind its pages; where both say a thing the file does. */
+function withText(scan: Paper, { sections }: NoticeText, facts: readonly PaperFact[]): Paper {
+  const kept = facts.filter(fact => !scan.facts.some(({ matter }) => matter === fact.matter))
+  return {
+    ...scan,
+    facts: [...scan.facts, ...kept.map(fact => ({ ...fact, no: scan.page_total + fact.no }))],
+    home: scan.home ?? homeIn(facts),
+    titles: sections.map(({ title }) => title),
+  }
+}
+
 /** Of two that change the papers of one lot at once one waits. */
 export const lockLot = (db: Database, id: number) =>
   db.one('select 1 as there from house where id = $1 for update', [id])
@@ -124,8 +137,15 @@ export const HELD_PAGES = `array(select g.no::int from lot_paper_page g where g.
 /** Of `lot_paper p`: what somebody has seen who decides on it. */
 export const VERSION = `p.id || '.' || p.page_total || '.' || p.look || '.' || md5(p.marks::text)`
 
-export const placeOf = ({ hasPages, titles }: Pick<Paper, 'hasPages' | 'titles'>, no: number) =>
-  hasPages ? `第 ${no} 页` : (titles[no - 1] ?? '公告')
+export const placeOf = (
+  { hasPages, titles, page_total }: Pick<Paper, 'hasPages' | 'titles' | 'page_total'>,
+  no: number,
+) =>
+  !hasPages
+    ? (titles[no - 1] ?? '公告')
+    : no > page_total
+      ? `文字版 ${titles[no - page_total - 1] ?? '公告'}`
+      : `第 ${no} 页`
 
 /** The home that a paper is about, where it is certainly not the lot's. */
 export const otherHome = ({ home }: Pick<Paper, 'home'>, address: string) =>
