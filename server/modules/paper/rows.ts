@@ -23,6 +23,8 @@ export interface Paper {
   facts: PaperFact[]
   home: string | null
   at: number
+  /** Of pages that a recognizer read, how sure it is, in percent, by their number. */
+  confidence: Readonly<Record<number, number>>
   /** Titles of sections, where it has no pages; of a scanned notice those of its text, which stand behind its pages. */
   titles: string[]
 }
@@ -37,6 +39,7 @@ interface FileRow {
   facts: PaperFact[]
   home: string | null
   added_at: number
+  confidence: Record<number, number> | null
 }
 
 export interface NoticeText {
@@ -80,15 +83,17 @@ export const homeIn = (facts: readonly PaperFact[]) =>
 export async function papersOf(context: Context, houseId: number): Promise<Paper[]> {
   const rows = await context.db.query<FileRow>(
     `select p.id, p.kind, not ${ARE_PICTURES} as is_file,
-       p.file is not null as is_original, p.page_total, p.unread_pages, p.facts, p.home, p.added_at
+       p.file is not null as is_original, p.page_total, p.unread_pages, p.facts, p.home, p.added_at,
+       (select jsonb_object_agg(g.no, g.confidence) from lot_paper_page g where g.paper_id = p.id and g.confidence is not null) as confidence
      from lot_paper p where p.house_id = $1`,
     [houseId],
   )
-  const papers = rows.map(({ added_at, is_file, is_original, ...row }): Paper => ({
+  const papers = rows.map(({ added_at, is_file, is_original, confidence, ...row }): Paper => ({
     ...row,
     isFile: is_file,
     isOriginal: is_original,
     hasPages: true,
+    confidence: confidence ?? {},
     at: added_at,
     titles: [],
   }))
@@ -105,6 +110,7 @@ export async function papersOf(context: Context, houseId: number): Promise<Paper
       isFile: false,
       isOriginal: false,
       hasPages: false,
+      confidence: {},
       page_total: notice.sections.length,
       unread_pages: [],
       facts,
@@ -138,14 +144,21 @@ export const HELD_PAGES = `array(select g.no::int from lot_paper_page g where g.
 export const VERSION = `p.id || '.' || p.page_total || '.' || p.look || '.' || md5(p.marks::text)`
 
 export const placeOf = (
-  { hasPages, titles, page_total }: Pick<Paper, 'hasPages' | 'titles' | 'page_total'>,
+  {
+    hasPages,
+    titles,
+    page_total,
+    confidence,
+  }: Pick<Paper, 'hasPages' | 'titles' | 'page_total' | 'confidence'>,
   no: number,
 ) =>
   !hasPages
     ? (titles[no - 1] ?? '公告')
     : no > page_total
       ? `文字版 ${titles[no - page_total - 1] ?? '公告'}`
-      : `第 ${no} 页`
+      : confidence[no] === undefined
+        ? `第 ${no} 页`
+        : `识别 ${confidence[no]}% 第 ${no} 页`
 
 /** The home that a paper is about, where it is certainly not the lot's. */
 export const otherHome = ({ home }: Pick<Paper, 'home'>, address: string) =>
