@@ -165,6 +165,8 @@ export interface Env {
   s3: { endpoint: string; region: string; bucket: string; keyId: string; keySecret: string } | null
   /** Url of a service that answers JSON for an address, with {ip} in it; null: cities are unknown. */
   ipLocationUrl: string | null
+  /** Reads pages of papers without text; null: nobody does. */
+  ocr: 'tesseract' | null
   /** Who may bring rows in by PUT /feeds/{name}; none: there is no such address. */
   feeds: readonly Feed[]
   /** The program that makes smaller films; null: none are made. */
@@ -274,6 +276,7 @@ function envOf(given: Settings): Omit<Env, 'doubts'> {
     h5Dir: resolve(ROOT, given.H5_DIR),
     pictureOrigins: given.PICTURE_HOSTS,
     ffmpeg: given.FFMPEG,
+    ocr: given.OCR,
     feeds: given.FEED_TOKENS,
     importPictureHosts: given.IMPORT_PICTURE_HOSTS,
     trackingUrl: given.TRACKING_URL,

@@ -138,6 +138,17 @@ export interface PictureStore {
   url: (name: string) => string
 }
 
+/** What was read off a page's picture, and how sure the recognizer is of its characters, in percent. */
+export interface ReadPage {
+  text: string
+  confidence: number
+}
+
+export interface PageReader {
+  /** A page of a PDF (`no` from 1), or a picture. null: no characters that can be trusted. Throws where it fails or takes too long. */
+  read: (page: { bytes: Buffer; kind: 'pdf' | 'picture'; no: number }) => Promise<ReadPage | null>
+}
+
 export interface PictureSource {
   /** Names of the hosts that are asked. */
   hosts: readonly string[]
@@ -172,6 +183,8 @@ export interface Adapters {
   texts: TextCheck
   pictureCheck: PictureCheck
   pictures: PictureStore
+  /** null: nobody reads scanned pages. */
+  pageReader: PageReader | null
   /** Pictures that imported lots come with. */
   pictureSource: PictureSource
   erasures: ErasureLedger

@@ -8,6 +8,7 @@ import { baiduLinks } from './links-baidu'
 import { smtpMail } from './mail-smtp'
 import { offSwan, offWeapp, offWechat } from './off'
 import { aliyunPictures } from './picture-check-aliyun'
+import { tesseractReader } from './page-reader-tesseract'
 import { localPictureCheck } from './picture-check-local'
 import { fileLedger } from './ledger'
 import { s3Ledger } from './ledger-s3'
@@ -51,6 +52,7 @@ export function createAdapters({ env, db, now }: { env: Env; db: Database; now: 
     pictureCheck: env.texts ? aliyunPictures(env.texts) : localPictureCheck(),
     texts: env.texts ? aliyunTexts(env.texts) : wordCheck(),
     pictures: env.s3 ? s3Store(env.s3) : folderStore(join(env.dataDir, 'pictures')),
+    pageReader: env.ocr === 'tesseract' ? tesseractReader() : null,
     pictureSource: webPictures(env.importPictureHosts),
     erasures: env.s3 && env.ledgerInS3 ? s3Ledger(env.s3) : fileLedger(env.erasureLedger),
     ipLocation: env.ipLocationUrl === null ? noIpLocation : amapIpLocation(env.ipLocationUrl),

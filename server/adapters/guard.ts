@@ -67,6 +67,7 @@ export function guardAdapters(adapters: Adapters, onBreach: (error: Error) => vo
       read: pictures(adapters.pictures.read),
       delete: pictures(adapters.pictures.delete),
     },
+    pageReader: adapters.pageReader,
     pictureSource: { ...adapters.pictureSource, fetch: pictureSource(adapters.pictureSource.fetch) },
     erasures: {
       ...adapters.erasures,

@@ -16,6 +16,7 @@ import type { JobNotes } from './job-notes'
 import { housekeeping } from './housekeeping'
 import { keepRides } from './keep-rides'
 import { keepScore, learnPrices } from './learn-prices'
+import { readScans } from './read-scans'
 import { lookAtPapers } from './look-at-papers'
 import { lotClock } from './lot-clock'
 import { makeExports } from './make-exports'
@@ -71,6 +72,7 @@ export const JOBS: readonly Job[] = [
   runImports,
   fetchPictures,
   lookAtPapers,
+  readScans,
   maskNotices,
   keepRides,
   smallerFilms,

@@ -52,7 +52,7 @@ export const AMOUNT = new RegExp(
   `[￥¥](\\d+(?:\\.\\d+)?万?)|(${NUMBER})(?:多|余)?(万)?(?:多|余)?(?:元|圆)${SMALL}`,
   'g',
 )
-const SUMS = '(?:共计|合计|总计|总额|总共|共|累计|(?<![预估])计)'
+const SUMS = '(?:共计|合计|总计|总额|总共|共|加起来|合起来|累计|(?<![预估])计)'
 const SUM_TAIL = '(?:欠[^，。；\\d]{0,10}?|人民币|约|为|：|金额)*'
 /** Words before a sum that say that it is one of several. */
 export const SUM_WORD = new RegExp(`${SUMS}${SUM_TAIL}$`)

@@ -44,7 +44,7 @@ export const SHARED_WORDS: Readonly<Record<string, string>> = {
   /** A part of the home alone. */
   part: '一楼 二楼 三楼 四楼 一层 二层 三层 首层 部分 其余 大部分 其中 次卧 主卧',
   /** Words that hold the above and mean another thing. */
-  else: '如实 如期 如下 如上 如数 若干 不动产 不仅 不限 非住宅 非法 无偿 无锡 将来 应急 应收 供应 可能会 不得 如今 例如 诸如 如图 无论 不论 不管 不分 不低于 不超过 不足 未成年 未来 无关 不明身份 非正常 非自然 无偿 无产权 无证 不清算 不破 不因 应付 应缴 应交 应由 应承担 无偿居住 不可移动 住宅 住院 住户 住房 住建 住址 住所 住处 住在别处 别处 清空房 腾空房 腾空后 清空后',
+  else: '如实 如期 如下 如上 如数 若干 不动产 不仅 不限 非住宅 非法 无偿 无锡 将来 应急 应收 供应 可能会 不得 如今 例如 诸如 如图 无论 不论 不管 不分 不低于 不超过 不足 未成年 未来 无关 不明身份 非正常 非自然 无偿 无产权 无证 不清算 不破 不因 应付 应缴 应交 应由 应承担 无偿居住 不可移动 在屋内 在屋址 住宅 住院 住户 住房 住建 住址 住所 住处 住在别处 别处 清空房 腾空房 腾空后 清空后',
 }
 
 /** One row of the table. */
@@ -52,7 +52,7 @@ export interface Frame {
   /** The nearest named before the deed, in its clause or, where it names nobody, in the ones before; left out: whoever it is. */
   who?: readonly Who[]
   does: string
-  /** A word of this list, or of each of these, stands in the same clause or before it in the sentence. */
+  /** A word of this list, or of each of these, stands in the sentence. */
   beside?: string | readonly string[]
   /** done: it counts only when it is done; todo: only where it is not said to be done. */
   when?: 'done' | 'todo'
@@ -87,7 +87,7 @@ export const GRAMMARS: Record<FramedKind, Grammar> = {
       lives:
         '居住 占用 占有 使用 入住 自住 生活 经营 办公 占住 借住 租住 住在 住用 自用 暂住 同住 守在 占着 看门 居住使用 过夜 住',
       dwells:
-        '住着 现住 住在里面 住在里头 内住 自住 自用 租住 居住其中 生活于内 居住于此 现居于此 居住于内 仍在屋 在内经营 在内办公 在内居住 在内生活 在里面居住',
+        '住着 现住 占着 占住 看守 守着 霸着 在屋 住在里面 住在里头 内住 自住 自用 租住 居住其中 生活于内 居住于此 现居于此 居住于内 仍在屋 在内经营 在内办公 在内居住 在内生活 在里面居住',
       answers: '有人应答 有人应门 有人开门 有人在家',
       may: '{buyer}可 {buyer}即可 {buyer}方可 {buyer}有权',
       empty: '空置 闲置 空房 空屋 空关 空放 空铺 空着 闲着 净房 人去楼空 空无一人 腾出来 腾空收回',
@@ -105,7 +105,7 @@ export const GRAMMARS: Record<FramedKind, Grammar> = {
       { who: PERSONS, does: 'lives', plain: 'yes', negated: null },
       { does: 'dwells', plain: 'yes', negated: null },
     ],
-    never: `${BESIDE_HOME} 学位 学籍 名额 入学 入住率 空置率 六成 公共 土地 使用权 居住权 用途 面积 年限 为由 户口 落户 户籍 楼下 隔壁 小区 空房交付 交付空房 交付空屋 签 照看 代为 保证 承诺 腾空交付 空房交 以后 之后 将来 届时 成交后 医院 外地 适合 适宜 自杀 病故 身亡 割腕 物品 份额 产权 学区 钥匙 清空 应在 应于`,
+    never: `${BESIDE_HOME} 学位 学籍 名额 入学 入住率 空置率 六成 公共 土地 使用权 居住权 用途 面积 年限 为由 户口 落户 户籍 楼下 隔壁 小区 空房交付 交付空房 交付空屋 签收 签订 照看 代为 保证 承诺 腾空交付 空房交 本幢 本栋 楼道 楼栋 以后 之后 将来 届时 成交后 医院 外地 适合 适宜 自杀 病故 身亡 割腕 物品 份额 产权 学区 钥匙 清空 应在 应于`,
     apart: BESIDE_HOME,
     about:
       '居住 占用 占有 使用 住 入住 空置 闲置 空房 空屋 空关 腾 搬 清空 清退 交还 交回 净空 净房 无人 没人 没有人 空 撤离 迁 有人 人员 交付',
@@ -199,7 +199,7 @@ export const GRAMMARS: Record<FramedKind, Grammar> = {
       { does: 'pays', beside: 'fee', plain: null, negated: 'yes' },
     ],
     never:
-      '未到 今后 每月 每平方米 标准 逾期 税 出让 查询 了解 不负责 拒不 拒绝 余款 尾款 价款 保证金 房款 土地 租金 装修 过户手续 手续费 更名 贷款 抵押 债务 是否 小区 楼下 单独 搬 清运 腾 过户 交割 交付之前 承诺于 后方可 入住后 发生的 发生… 之后 悔拍 方可开通 法院均 为由 核实',
+      '未到 今后 每月 每平方米 标准 逾期 税 出让 查询 了解 不负责 拒不 拒绝 余款 尾款 价款 保证金 房款 土地 租金 装修 过户手续 手续费 更名 贷款 抵押 债务 是否 小区 楼下 单独 搬 清运 腾 过户 交割 交付后 自交付 之日起 交付前 送达之日 成交之日 交付之前 承诺于 后方可 入住后 发生的 发生… 之后 悔拍 方可开通 法院均 为由 核实',
     about: '费 欠 水 电 气 暖 物业 燃气 款 账 缴',
     against: '清 缴 交 付 结 零 0 正常 齐 讫 足',
   },
@@ -236,13 +236,13 @@ export const GRAMMARS: Record<FramedKind, Grammar> = {
     ],
     isOfCases: true,
     never:
-      '费用 时间 日期 逾期 物品 家具 保证不 无法 不能 无力 尽量 协助 配合 视 原则 是否 手续 户 欠 税 查 机动 户口 户籍 杂物 空桶 没有完成 未完成 分割 未 已',
+      '费用 时间 日期 逾期 物品 家具 保证不 无法 不能 无力 尽量 协助 配合 视 原则 是否 手续 户 欠 税 查 机动 尽力 努力 尽可能 争取 户口 户籍 杂物 空桶 没有完成 未完成 分割 未 已',
     about: '清 腾 交付 移交 交接 交房 搬 迁 退 点交',
     against: '法院 本院 我院 法庭 执行 拍卖人 由 净 后 包 负责 买 清场交付 状态 点交',
   },
   hukou: {
     words: {
-      hukou: '户口 户籍 落户 户口本 户口簿',
+      hukou: '户口 户籍 设籍 落户 户口本 户口簿',
       stays:
         '在册 挂在 挂着 落着 还在 尚在 仍在 全在 未迁 没迁 没有迁移 登记在 在此 在内 尚有 登记有 在屋址上 落户 登记着 三人 两人 一人 四人 五人 二人',
       leaves: '迁出 迁走 迁到 迁往 迁离 注销 迁移',
@@ -254,7 +254,7 @@ export const GRAMMARS: Record<FramedKind, Grammar> = {
       { does: 'hukou', plain: null, negated: 'no' },
     ],
     never:
-      '本市户籍 非本 本镇 本省 外地 城镇户口 资格 社保 限购 何处 何时 能否 自行 承诺 答复 不处理 不接收 不影响 督促 要求 不能落户 非住宅 无需 不负责 拒付 为由 查询该 问题 居住权 为准 购买 报名 竞买',
+      '本市户籍 非本 本镇 本省 外地 城镇户口 资格 社保 限购 何处 何时 能否 自行 承诺 答复 不处理 不接收 不影响 督促 风险 拒不 要求 不能落户 非住宅 无需 不负责 拒付 为由 查询该 问题 居住权 为准 购买 报名 竞买',
   },
   school_quota: {
     words: {
@@ -334,7 +334,7 @@ export const GRAMMARS: Record<FramedKind, Grammar> = {
       { does: 'things', plain: null, negated: 'no' },
     ],
     never:
-      '租户 承租人 面馆 奶茶店 届满 期满 装修 固定 楼道 走廊 公共 归奶茶店 随房移交 一并移交 约定 如 不含 只拍卖 除',
+      '租户 承租人 面馆 奶茶店 届满 期满 装修 固定 楼道 走廊 公共 归奶茶店 随房移交 一并移交 约定 如 不含 只拍卖 除 消防 请勿 逾期 看样',
   },
   residence_right: {
     words: {

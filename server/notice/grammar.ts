@@ -64,19 +64,12 @@ function readerOf(kind: FramedKind): Reader {
 const isWho = (list: string): list is Who => Object.hasOwn(WHO, list)
 
 /** Of these a word that forbids reading counts for the whole sentence before it. */
-const WHOLE: ReadonlySet<FramedKind> = new Set([
-  'arrears',
-  'tax_bearer',
-  'hukou',
-  'school_quota',
-  'co_owner',
-  'occupied',
-])
+const WHOLE: ReadonlySet<FramedKind> = new Set(['arrears', 'hukou', 'school_quota', 'co_owner', 'occupied'])
 
 interface Place {
   /** Who was named last before it. */
   subject: Who | null
-  /** The sentence up to its end. */
+  /** All of its sentence. */
   sentence: string
 }
 
@@ -122,10 +115,12 @@ export function saidByFrames(kind: FramedKind, { bare, row }: Statement): RiskVa
   let subject: Who | null = null
   let value: RiskValue | null = null
   let isOpen = false
+  let isCase = false
   for (const [at, clause] of clauses.entries()) {
-    const said = saidInClause(kind, clause, { subject, sentence: clauses.slice(0, at + 1).join('，') })
+    const said = saidInClause(kind, clause, { subject, sentence: bare })
     subject = said.who
-    if (said.isCase && GRAMMARS[kind].isOfCases !== true) break
+    isCase ||= said.isCase
+    if (isCase && (GRAMMARS[kind].isOfCases !== true || said.value === 'no')) break
     if (reaches[at] === 'other') continue
     if (said.value === 'yes') return 'yes'
     isOpen ||= said.isOpen

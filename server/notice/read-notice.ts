@@ -16,12 +16,12 @@ import {
   purchaseLimit,
   withoutLand,
 } from './bearing'
-import { isFilledIn, isSettled, ofThisPage } from './whole-notice'
+import { isOfLot, isSettled, ofThisPage } from './whole-notice'
 import { debtsIn, knownSum, landSum, ofFees, together, type Debt } from './debts'
 import { isFramed } from './frames'
 import { isDenial, saidByFrames } from './grammar'
 import { LEXICONS } from './lexicons'
-import { saidOfMatter } from './matters'
+import { plainAnswer, saidOfMatter } from './matters'
 import { withOthersMarked, type LotWords } from './rooms'
 import { statementsOf, type Statement } from './statements'
 import { taxBearer } from './taxes'
@@ -62,14 +62,16 @@ function readValue(kind: WordedKind, statement: Statement): RiskValue {
   if (!isFramed(kind)) return value
   const framed = saidByFrames(kind, statement)
   if (value === 'unstated' || framed === 'unstated') return framed ?? value
-  const isPlain = statement.row === null && !TURNS.test(statement.bare)
+  const { bare, row } = statement
+  const isPlain =
+    !TURNS.test(bare) && (row === null || (plainAnswer(row.answer) === 0 && !/是否|有无/.test(row.name)))
   if (value === 'yes' && framed === 'no' && isPlain && TABLES_DENY.has(kind)) return 'no'
   if (value === 'no' && framed === 'yes' && isPlain && TABLES_STATE.has(kind)) return 'yes'
   return value === 'no' && !isDenial(kind, statement) ? 'unstated' : value
 }
 /** A sentence in which more than one thing is said of a matter. */
 const TURNS =
-  /但|份额|有人|未[缴交补]|不放弃|没有放弃|要行使|不过|除|惟|虽|另|仅|余|仍|其中|然而|却|判决|不得|无法|现|如|若|不负责|公司称|一般/
+  /但|份额|有人|未[缴交补]|不放弃|没有放弃|要行使|不过|除|惟|虽|另|仅|余|仍|其中|然而|却|判决|不得|无法|现|如|若|不负责|公司称|一般|垫付|个税|增值税|所得税|不退/
 /** Where the tables are surer than the words of the matter, of a sentence that says one thing. */
 const TABLES_DENY: ReadonlySet<RiskKind> = new Set([
   'residence_right',
@@ -222,7 +224,7 @@ function balance(sentences: readonly Statement[]): RiskFlag {
  */
 export function readNotice(sections: readonly NoticeSection[], lot: LotWords = {}): RiskFlag[] {
   const sentences = withOthersMarked(
-    ofThisPage(statementsOf(sections.filter(section => section.key !== 'bids')).filter(isFilledIn)),
+    ofThisPage(statementsOf(sections.filter(section => section.key !== 'bids')).filter(isOfLot)),
     lot,
   )
   return RISK_KINDS.map((kind: RiskKind) =>

@@ -6,7 +6,11 @@ import type { Statement } from './statements'
 /** 户口：有／无, 欠费金额＿＿＿＿元: a form that nobody has filled in. */
 const BLANK =
   /[＿_]{2,}|(?:^|[：，])(?:有|是|已[^，。；/]{1,4}|[^，。；：/]{1,8}(?:承担|负责))\/(?:无|否|未[^，。；/]{1,4}|[^，。；：/]{1,8}(?:承担|负责))(?=$|[，。；])/
-export const isFilledIn = ({ bare }: Statement): boolean => !BLANK.test(bare)
+/** Homes that an appraisal compares with, and what else a debtor has. */
+const OF_OTHERS =
+  /(?:可比|比较)(?:实例|案例)(?![^。；]*(?:本标的|估价对象))|^[甲乙丙丁]例|^实例[一二三四A-D]|(?:名下)?另有[^。；]{0,12}(?:车位|车库|房产|商铺)[^。；]*(?:另案|无关)/
+/** It is no blank of a form, and not of another home by its own words. */
+export const isOfLot = ({ bare }: Statement): boolean => !BLANK.test(bare) && !OF_OTHERS.test(bare)
 
 const HAN = '一二三四五六七八九十'
 const LABEL = `(?:标的(?:物)?([${HAN}]|\\d{1,2})(?:号)?(?=：)|第((?:(?:[${HAN}]|\\d{1,2})[、和及至到-]?)+)号(?:拍品|标的物?))`
@@ -25,9 +29,15 @@ function numbersIn(label: string): Set<number> {
     : new Set(all)
 }
 
+/** 第三处即本次拍卖的住房 among those that a debtor has. */
+const OWN_PLACE = /第([一二三四五六])[处套](?:即|为|是)本次/
+const PLACE = /第([一二三四五六])[处套]/
+
 /** Of a notice of several lots, which says which of them its page is of, the sentences that are labelled as of this one or of none. */
 export function ofThisPage(statements: readonly Statement[]): Statement[] {
   const own = statements.map(({ bare }) => OWN_LABEL.exec(bare)).find(match => match !== null)
+  const place = statements.map(({ bare }) => OWN_PLACE.exec(bare)?.[1]).find(one => one !== undefined)
+  if (place !== undefined) return statements.filter(({ bare }) => (PLACE.exec(bare)?.[1] ?? place) === place)
   if (!own) return [...statements]
   const [number] = numbersIn(own[1] ?? own[2] ?? '')
   return statements.filter(({ bare }) => {
@@ -38,7 +48,7 @@ export function ofThisPage(statements: readonly Statement[]): Statement[] {
 
 /** What was for some years, what people say, what an older notice said. */
 const BEFORE =
-  /沿革|\d{4}年(?:\d{1,2}月)?(?:\d{1,2}日)?(?:至|到)\d{4}年|(?:前次|上次|首次|第一次|此前)[^，。；]{0,6}公告|论坛|网传|网上|帖子|传言|传闻|作废/
+  /沿革|\d{4}年(?:\d{1,2}月)?(?:\d{1,2}日)?(?:至|到)\d{4}年|(?:前次|上次|首次|第一次|此前)[^，。；]{0,6}公告|论坛|网传|网上|帖子|传言|传闻/
 /** A court has decided it. */
 const DECIDED: Partial<Record<RiskKind, RegExp>> = {
   lease:

@@ -175,6 +175,7 @@ export const SETTINGS = z.object({
         `must be origins such as https://cdn.example.com; the one at place ${1 + (input as string[]).findIndex(one => !isOrigin(one))} is none`,
     }),
   FFMPEG: word.nullable().default(null),
+  OCR: z.enum(['tesseract']).nullable().default(null),
   FEED_TOKENS: feeds,
   IMPORT_PICTURE_HOSTS: list
     .refine(

@@ -30,6 +30,7 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
   'h5/user/unregister-code': { proof: SECRET, proof_answer: SECRET },
   'h5/user/unregister-validate': { reason: EDITORS },
   'case/send': { content: EDITORS, page: EDITORS },
+  'case/misread': { quote: EDITORS, note: EDITORS },
   'case/add': { content: EDITORS },
   'case/reopen': { content: EDITORS },
   'h5/user/save-demand': { note: LEAD },

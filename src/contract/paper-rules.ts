@@ -77,7 +77,24 @@ export const MATTER_LABELS: Record<PaperMatter, string> = {
 }
 
 /** What papers may contradict each other in, the dearest first. */
-export const COMPARED_MATTERS = ['occupied', 'lease', 'area', 'floor', 'layout', 'parking'] as const
+export const COMPARED_MATTERS = [
+  'co_owner',
+  'price',
+  'tax_bearer',
+  'land',
+  'land_fee',
+  'arrears',
+  'occupied',
+  'lease',
+  'residence_right',
+  'hukou',
+  'school_quota',
+  'area',
+  'floor',
+  'layout',
+  'parking',
+  'valued_on',
+] as const satisfies readonly PaperMatter[]
 export type ComparedMatter = (typeof COMPARED_MATTERS)[number]
 
 /** What a buyer asks of every home: where no paper says it, that is said. */

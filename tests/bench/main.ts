@@ -12,6 +12,7 @@ import { benchMarket } from './market/market'
 import { benchMemory } from './memory'
 import { fallen, measuresTable, type Measure } from './measures'
 import { benchNotices } from './notices'
+import { benchPapers } from './papers'
 import { benchCalls } from './calls'
 import { benchQueries } from './queries/queries'
 import { benchScale } from './scale'
@@ -42,6 +43,7 @@ const PARTS = [
   'desk-lots',
   'scale',
   'notices',
+  'papers',
   'imports',
   'texts',
   'uploads',
@@ -77,6 +79,7 @@ async function main(asked: string[]): Promise<void> {
   if (wants('calibration')) console.log(benchCalibration())
   if (wants('imports')) console.log(await benchImports())
   if (wants('notices')) console.log(benchNotices())
+  if (wants('papers')) console.log(benchPapers())
   if (wants('texts')) console.log(await benchTexts())
   if (wants('uploads')) console.log(await benchUploads())
   const withoutLots: readonly string[] = [

@@ -512,3 +512,36 @@ test('a report that was settled ends with its case, and a call about a manager i
   expect((await open(1)).result.case).toMatchObject({ about: 'agent', state: 'working' })
   expect((await open(999_999)).errcode).toBe(1004)
 })
+
+describe('a fact that was read wrongly', () => {
+  test('is a case with its sentence and what was read, one while it is open, without a number of a guest', async () => {
+    const { id, flag } = (await api.db.one<{ id: number; flag: { kind: string; quote: string } }>(
+      `select h.id, f as flag from house h, jsonb_array_elements(h.risk) f
+       where h.shelf = 'on' and f ->> 'value' = 'yes' and f ->> 'quote' is not null and exists (select 1 from notice n where n.house_id = h.id)
+       order by h.id limit 1`,
+    ))!
+    const fact = { house_id: id, matter: flag.kind, quote: flag.quote }
+    const report = (fields: object = {}) =>
+      api.call('case/misread', { ...fact, ...fields } as never, { ip: '203.0.113.77' })
+    expect((await report()).result).toEqual({ is_new: true })
+    expect((await report({ note: '原句说的是隔壁。' })).result).toEqual({ is_new: false })
+    // a sentence that nobody read
+    expect((await report({ quote: '没有这一句。' })).errcode).not.toBe(0)
+    expect((await report({ note: '字'.repeat(201) })).errcode).not.toBe(0)
+
+    const made = await api.db.query<{ id: number; content: string; phone: string | null }>(
+      'select id, content, phone from desk_case where misread_key is not null and house_id = $1',
+      [id],
+    )
+    expect(made).toHaveLength(1)
+    expect(made[0]?.phone).toBeNull()
+    expect(made[0]?.content).toContain(`原句：${flag.quote}`)
+    const closed = await settle(made[0]!.id, {
+      state: 'closed',
+      outcome: 'unfounded',
+      reply: '原句就是这套房。',
+    })
+    expect(closed.result.case).toMatchObject({ state: 'closed', outcome: 'unfounded' })
+    expect((await report()).result).toEqual({ is_new: true })
+  })
+})

@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { pdfOf } from '../../server/documents/pdf'
 import { readApart } from '../../server/readers/read-apart'
 import { ERRCODE } from '../../src/contract/errcodes'
+import { readScans } from '../../server/jobs/read-scans'
 import { lookAtPapers } from '../../server/jobs/look-at-papers'
 import { at, pdfFile } from '../fixtures/pdf-file'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
@@ -371,6 +372,51 @@ test('what cannot be read is refused at its field, and nothing is lost', async (
   expect((await add({ house_id: HOUSE, kind: 'letter', file: pdf(['看样报告']) })).errcode).toBe(
     ERRCODE.badParameter,
   )
+  await api.call('desk/paper-remove', { house_id: HOUSE, kind: 'survey' }, editor)
+})
+
+test('a scanned notice keeps what its text says, on sections behind its pages', async () => {
+  const before = await paperOf(HOUSE, 'notice')
+  expect(before?.facts.length).toBeGreaterThan(0)
+  await add({ kind: 'notice', house_id: HOUSE, file: pdf(['']), file_name: '公告扫描件.pdf' })
+  const scan = await paperOf(HOUSE, 'notice')
+  expect(scan).toMatchObject({ state: 'unread', page_total: 1 })
+  expect(scan?.facts.map(({ matter, quote }) => [matter, quote])).toEqual(
+    before?.facts.map(({ matter, quote }) => [matter, quote]),
+  )
+  for (const { no, quote, place } of scan?.facts ?? []) {
+    expect(place).toMatch(/^文字版 /)
+    const { result } = await api.call('house/paper-page', { house_id: HOUSE, kind: 'notice', no })
+    expect(result.text).toContain(quote)
+  }
+  await api.call('desk/paper-remove', { house_id: HOUSE, kind: 'notice' }, editor)
+})
+
+test('a scanned page is read by the recognizer where one is configured, which says how sure it is', async () => {
+  await add({ house_id: HOUSE, file: pdf(['现场查勘报告', '']), file_name: '扫描.pdf' })
+  const run = (pageReader: object | null) =>
+    readScans.run({ ...api, adapters: { ...api.adapters, pageReader }, log: api.app.log } as never)
+  await run(null)
+  expect(await paperOf(HOUSE, 'survey')).toMatchObject({ state: 'partly', unread_pages: [2] })
+  const asked: number[] = []
+  const read = async ({ no }: { no: number }) => {
+    asked.push(no)
+    return { text: '经现场查看，屋内无人居住。身份证号110101199003070011。', confidence: 86 }
+  }
+  for (let turn = 0; turn < 400 && (await run({ read })) === 1; turn++);
+  expect(asked).toContain(2)
+  const paper = await paperOf(HOUSE, 'survey')
+  expect(paper).toMatchObject({ state: 'read', unread_pages: [] })
+  expect(paper?.facts).toContainEqual(
+    expect.objectContaining({
+      matter: 'occupied',
+      no: 2,
+      place: '识别 86% 第 2 页',
+      quote: '经现场查看，屋内无人居住。',
+    }),
+  )
+  const { result } = await api.call('house/paper-page', { house_id: HOUSE, kind: 'survey', no: 2 })
+  expect(result.text).not.toContain('110101199003070011')
   await api.call('desk/paper-remove', { house_id: HOUSE, kind: 'survey' }, editor)
 })
 

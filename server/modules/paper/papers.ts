@@ -6,7 +6,7 @@ import { dayOf } from '../../../src/lib/dates'
 import { notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import { burdensOf } from '../../notice/papers/burdens'
-import { contradictionsOf, type SaidFact } from '../../notice/papers/contradictions'
+import { comparedOf, contradictionsOf, type SaidFact } from '../../notice/papers/contradictions'
 import { masked } from '../../notice/papers/mask'
 import { lotToSee } from '../house/lots'
 import { articlesOf } from './laws'
@@ -112,6 +112,7 @@ export async function lotPapers(
       matter,
       facts: facts.flatMap(show),
     })),
+    compared: comparedOf(said),
     silent: ASKED_MATTERS.filter(matter => !said.some(fact => fact.matter === matter)),
     burdens: burdens.map(({ kind, outcome, why, laws: keys, facts }) => ({
       kind,
@@ -132,12 +133,14 @@ export async function paperPage(
 ): Promise<Output<'house/paper-page'>> {
   await lotToSee(context, house_id)
   const paper = (await papersOf(context, house_id)).find(one => one.kind === kind)
-  if (!paper || no > paper.page_total) throw notFound('没有这一页')
+  const total = paper === undefined ? 0 : paper.page_total + (paper.hasPages ? paper.titles.length : 0)
+  if (!paper || no > total) throw notFound('没有这一页')
   const facts = paper.facts.filter(fact => fact.no === no).map(fact => shown(paper, { ...fact, paper: kind }))
-  const common = { kind, no, page_total: paper.page_total, place: placeOf(paper, no), facts }
-  if (paper.id === null) {
+  const common = { kind, no, page_total: total, place: placeOf(paper, no), facts }
+  if (paper.id === null || no > paper.page_total) {
     const notice = await noticeText(context, house_id)
-    return { ...common, text: notice?.sections[no - 1]?.text ?? '', picture: null }
+    const at = paper.id === null ? no : no - paper.page_total
+    return { ...common, text: notice?.sections[at - 1]?.text ?? '', picture: null }
   }
   const page = await context.db.one<{ text: string; picture: string | null }>(
     'select text, picture from lot_paper_page where paper_id = $1 and no = $2',

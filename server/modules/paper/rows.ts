@@ -23,7 +23,9 @@ export interface Paper {
   facts: PaperFact[]
   home: string | null
   at: number
-  /** Titles of sections, where it has no pages. */
+  /** Of pages that a recognizer read, how sure it is, in percent, by their number. */
+  confidence: Readonly<Record<number, number>>
+  /** Titles of sections, where it has no pages; of a scanned notice those of its text, which stand behind its pages. */
   titles: string[]
 }
 
@@ -37,6 +39,7 @@ interface FileRow {
   facts: PaperFact[]
   home: string | null
   added_at: number
+  confidence: Record<number, number> | null
 }
 
 export interface NoticeText {
@@ -80,22 +83,26 @@ export const homeIn = (facts: readonly PaperFact[]) =>
 export async function papersOf(context: Context, houseId: number): Promise<Paper[]> {
   const rows = await context.db.query<FileRow>(
     `select p.id, p.kind, not ${ARE_PICTURES} as is_file,
-       p.file is not null as is_original, p.page_total, p.unread_pages, p.facts, p.home, p.added_at
+       p.file is not null as is_original, p.page_total, p.unread_pages, p.facts, p.home, p.added_at,
+       (select jsonb_object_agg(g.no, g.confidence) from lot_paper_page g where g.paper_id = p.id and g.confidence is not null) as confidence
      from lot_paper p where p.house_id = $1`,
     [houseId],
   )
-  const papers = rows.map(({ added_at, is_file, is_original, ...row }): Paper => ({
+  const papers = rows.map(({ added_at, is_file, is_original, confidence, ...row }): Paper => ({
     ...row,
     isFile: is_file,
     isOriginal: is_original,
     hasPages: true,
+    confidence: confidence ?? {},
     at: added_at,
     titles: [],
   }))
-  if (papers.some(({ kind }) => kind === 'notice')) return papers
+  const scan = papers.find(({ kind }) => kind === 'notice')
+  if (scan?.unread_pages.length === 0) return papers
   const notice = await noticeText(context, houseId)
   if (!notice) return papers
   const facts = await factsOfNotice(context, notice)
+  if (scan) return papers.map(paper => (paper === scan ? withText(scan, notice, facts) : paper))
   return [
     {
       kind: 'notice',
@@ -103,6 +110,7 @@ export async function papersOf(context: Context, houseId: number): Promise<Paper
       isFile: false,
       isOriginal: false,
       hasPages: false,
+      confidence: {},
       page_total: notice.sections.length,
       unread_pages: [],
       facts,
@@ -112,6 +120,17 @@ export async function papersOf(context: Context, houseId: number): Promise<Paper
     },
     ...papers,
   ]
+}
+
+/** A file of which pages cannot be read keeps what its text says, as sections behind its pages; where both say a thing the file does. */
+function withText(scan: Paper, { sections }: NoticeText, facts: readonly PaperFact[]): Paper {
+  const kept = facts.filter(fact => !scan.facts.some(({ matter }) => matter === fact.matter))
+  return {
+    ...scan,
+    facts: [...scan.facts, ...kept.map(fact => ({ ...fact, no: scan.page_total + fact.no }))],
+    home: scan.home ?? homeIn(facts),
+    titles: sections.map(({ title }) => title),
+  }
 }
 
 /** Of two that change the papers of one lot at once one waits. */
@@ -124,8 +143,22 @@ export const HELD_PAGES = `array(select g.no::int from lot_paper_page g where g.
 /** Of `lot_paper p`: what somebody has seen who decides on it. */
 export const VERSION = `p.id || '.' || p.page_total || '.' || p.look || '.' || md5(p.marks::text)`
 
-export const placeOf = ({ hasPages, titles }: Pick<Paper, 'hasPages' | 'titles'>, no: number) =>
-  hasPages ? `第 ${no} 页` : (titles[no - 1] ?? '公告')
+export const placeOf = (
+  {
+    hasPages,
+    titles,
+    page_total,
+    confidence,
+  }: Pick<Paper, 'hasPages' | 'titles' | 'page_total' | 'confidence'>,
+  no: number,
+) =>
+  !hasPages
+    ? (titles[no - 1] ?? '公告')
+    : no > page_total
+      ? `文字版 ${titles[no - page_total - 1] ?? '公告'}`
+      : confidence[no] === undefined
+        ? `第 ${no} 页`
+        : `识别 ${confidence[no]}% 第 ${no} 页`
 
 /** The home that a paper is about, where it is certainly not the lot's. */
 export const otherHome = ({ home }: Pick<Paper, 'home'>, address: string) =>

@@ -4,6 +4,7 @@ import {
   type ComparedMatter,
   type PaperKind,
 } from '../../../src/contract/paper-rules'
+import { shareIn } from '../bearing'
 import type { PaperFact } from './fact'
 
 /** A fact and the paper that says it. */
@@ -32,11 +33,29 @@ const partsDiffer = (mark: string) => (a: string, b: string) => {
 
 const untilOf = ({ days }: PaperFact) => days.find(({ what }) => what === 'until')?.day
 const saysOther = (a: PaperFact, b: PaperFact) => a.value !== b.value
+/** Both know how much, and it is not the same to the yuan. */
+const sumsDiffer = (a: PaperFact, b: PaperFact) =>
+  a.amount !== null && b.amount !== null && Math.abs(a.amount - b.amount) >= 100
+/** Shares that both name. */
+const sharesDiffer = (a: PaperFact, b: PaperFact) => {
+  const [left, right] = [shareIn(a.quote), shareIn(b.quote)]
+  return left !== null && right !== null && Math.abs(left - right) >= 0.1
+}
 
 const DIFFER: Record<ComparedMatter, (a: PaperFact, b: PaperFact) => boolean> = {
   area: (a, b) => areasDiffer(a.value, b.value),
   floor: (a, b) => partsDiffer('/')(a.value, b.value),
   layout: (a, b) => partsDiffer('-')(a.value, b.value),
+  co_owner: (a, b) => saysOther(a, b) || (a.value === 'yes' && sharesDiffer(a, b)),
+  price: sumsDiffer,
+  tax_bearer: saysOther,
+  land: saysOther,
+  land_fee: (a, b) => saysOther(a, b) || sumsDiffer(a, b),
+  arrears: (a, b) => saysOther(a, b) || sumsDiffer(a, b),
+  residence_right: saysOther,
+  hukou: saysOther,
+  school_quota: saysOther,
+  valued_on: saysOther,
   occupied: saysOther,
   parking: saysOther,
   lease: (a, b) => {
@@ -54,13 +73,35 @@ function withTenants(facts: readonly SaidFact[]): SaidFact[] {
   return [...facts, ...tenants.map(one => ({ ...one, matter: 'occupied' as const }))]
 }
 
+/** A matter that was compared, and the papers that speak of it; one paper that says it twice is compared with itself. */
+export interface Compared {
+  matter: ComparedMatter
+  papers: PaperKind[]
+}
+
+const saidOfMatter = (all: readonly SaidFact[], matter: ComparedMatter) =>
+  PAPER_KINDS.flatMap(kind => all.filter(fact => fact.matter === matter && fact.paper === kind))
+
+/** Of a share the price may be the share's or the home's: it is not compared. */
+const comparable = (all: readonly SaidFact[]): readonly ComparedMatter[] =>
+  all.some(({ matter, value }) => matter === 'co_owner' && value === 'yes')
+    ? COMPARED_MATTERS.filter(matter => matter !== 'price')
+    : COMPARED_MATTERS
+
+/** What could be compared, since it is said at least twice. */
+export function comparedOf(facts: readonly SaidFact[]): Compared[] {
+  const all = withTenants(facts)
+  return comparable(all).flatMap(matter => {
+    const said = saidOfMatter(all, matter)
+    return said.length < 2 ? [] : [{ matter, papers: [...new Set(said.map(({ paper }) => paper))] }]
+  })
+}
+
 /** What the papers say differently, one with another or in itself; every side is quoted. */
 export function contradictionsOf(facts: readonly SaidFact[]): Contradiction[] {
   const all = withTenants(facts)
-  return COMPARED_MATTERS.flatMap(matter => {
-    const said = PAPER_KINDS.flatMap(kind =>
-      all.filter(fact => fact.matter === matter && fact.paper === kind),
-    )
+  return comparable(all).flatMap(matter => {
+    const said = saidOfMatter(all, matter)
     const differ = said.some((a, at) => said.slice(at + 1).some(b => DIFFER[matter](a, b)))
     return differ ? [{ matter, facts: said }] : []
   })

@@ -122,7 +122,7 @@ export function readPaper(paper: PaperText): PaperFact[] {
     ...rightFacts(sentences),
     ...landFacts(sentences),
     ...termFacts(sentences),
-    ...(paper.kind === 'appraisal' ? appraisalFacts(sentences) : []),
+    ...appraisalFacts(sentences),
     ...plainFacts(sentences),
   ]
   return PAPER_MATTERS.flatMap(matter => facts.filter(fact => fact.matter === matter))

@@ -54,10 +54,26 @@ export interface Sentence extends Statement {
   isOfOthers: boolean
 }
 
+/** A heading of what homes are compared with, and of what comes after it. */
+const COMPARABLES = /^[^，。；]{0,14}(?:可比|比较)(?:实例|案例)(?!法)[^，。；]{0,10}$/
+/** A page without the rows under a heading of comparables, up to the next heading; their line breaks stay. */
+function withoutComparables(page: string): string {
+  let isOther = false
+  return page
+    .split('\n')
+    .map(line => {
+      const bare = line.trim()
+      if (COMPARABLES.test(bare)) isOther = true
+      else if (isOther && (BEGINS.test(bare) || /估价对象|估价结果|评估结论/.test(bare))) isOther = false
+      return isOther ? '' : line
+    })
+    .join('\n')
+}
+
 /** A paper's pages as sections, what is only supposed left out: the notice's own reader takes them. */
 export function sectionsOf({ kind, pages }: PaperText) {
   const said = kind === 'appraisal' ? (text: string) => keep(text, one => !SUPPOSED.test(one)) : null
-  return readablePages(pages).map((text, at) => ({
+  return readablePages(kind === 'appraisal' ? pages.map(withoutComparables) : pages).map((text, at) => ({
     key: 'other' as const,
     title: String(at + 1),
     text: said ? said(text) : text,

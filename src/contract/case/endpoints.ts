@@ -5,6 +5,8 @@ import type { caseCalls } from './schema'
 export const caseEndpoints = endpointsOf<typeof caseCalls>()({
   /** 提交一件 */
   'case/send': { isWrite: true, isIdempotent: true },
+  /** 报一项读错了 */
+  'case/misread': { isWrite: true },
   /** 我提过的 */
   'case/list': { role: 'member' },
   /** 凭编号查进度 */

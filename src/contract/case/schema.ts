@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { CASE_CONTENT, CASE_FIELDS, CASE_KINDS, CASE_PICTURES_MOST, CASE_TEXTS } from '../case-rules'
 import { pageOf } from '../common'
-import { id, idemKey, ids, line, oneOf, paging, phone, text } from '../field'
+import { PAPER_MATTERS } from '../paper-rules'
+import { flag, id, idemKey, ids, line, oneOf, paging, phone, text } from '../field'
 import { caseNumber, ownCase } from './cards'
 
 const content = () => text(CASE_CONTENT.min, CASE_CONTENT.max)
@@ -35,6 +36,18 @@ export const caseCalls = {
       idem_key: idemKey(),
     }),
     result: z.object({ case: ownCase, left_today: z.int() }),
+  },
+  'case/misread': {
+    request: z.object({
+      house_id: id(),
+      matter: oneOf(PAPER_MATTERS),
+      /** The sentence as it is shown beside the fact. */
+      quote: text(1, 1000),
+      /** What it should be, in the words of who reports it. */
+      note: line(1, 200).optional(),
+    }),
+    /** is_new: false where the same is open already. */
+    result: z.object({ is_new: flag }),
   },
   'case/list': {
     request: z.object({ ...paging }),

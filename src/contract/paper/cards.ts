@@ -54,6 +54,11 @@ export const lotPaper = z.object({
 export type LotPaper = z.infer<typeof lotPaper>
 
 export const contradiction = z.object({ matter: z.enum(COMPARED_MATTERS), facts: z.array(paperFact) })
+/** A matter that at least two sentences speak of, and whose they are. */
+export const comparedMatter = z.object({
+  matter: z.enum(COMPARED_MATTERS),
+  papers: z.array(z.enum(PAPER_KINDS)),
+})
 export type Contradiction = z.infer<typeof contradiction>
 
 export const lotBurden = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { bool, file, flag, id, int, line, oneOf } from '../field'
 import { PAPER_KINDS, PAPER_MATTERS, PAPER_PAGES_MOST } from '../paper-rules'
-import { contradiction, deskPaper, lotBurden, lotPaper, paperFact } from './cards'
+import { comparedMatter, contradiction, deskPaper, lotBurden, lotPaper, paperFact } from './cards'
 
 const ofLot = { house_id: id(), kind: oneOf(PAPER_KINDS) }
 
@@ -22,6 +22,8 @@ export const paperCalls = {
       /** One of each kind. */
       papers: z.array(lotPaper),
       contradictions: z.array(contradiction),
+      /** What was compared; of the other matters nothing is known to agree. */
+      compared: z.array(comparedMatter),
       /** What a buyer asks and no paper says. */
       silent: z.array(z.enum(PAPER_MATTERS)),
       burdens: z.array(lotBurden),

@@ -45,6 +45,7 @@ const JOB_WORDS: Readonly<Record<string, string>> = {
   'fill-index': '搜索：文章与百科',
   'run-imports': '导入',
   'look-at-papers': '审阅文件中的号码',
+  'read-scans': '识别扫描页',
   'mask-notices': '公告中的号码',
   'fetch-pictures': '导入房源的图片',
   'keep-rides': '地铁乘车时间',

@@ -60,9 +60,12 @@ test.each([
 
 /**
  * The row of the policy that tells of each service outside; one more service does not compile without its row. `links` tells of public pages and
- * `pictureSource` asks for pictures of lots, nothing of a person; the ledger of erasures names nobody, and lies with the pictures.
+ * `pictureSource` asks for pictures of lots, nothing of a person; `pageReader` is a program of our own machine; the ledger of erasures names nobody, and lies with the pictures.
  */
-const PROCESSORS: Record<Exclude<keyof Adapters, 'links' | 'pictureSource' | 'erasures'>, string> = {
+const PROCESSORS: Record<
+  Exclude<keyof Adapters, 'links' | 'pictureSource' | 'pageReader' | 'erasures'>,
+  string
+> = {
   sms: '短信验证码与提醒',
   mail: '邮件提醒',
   push: 'App 推送',

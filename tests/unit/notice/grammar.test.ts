@@ -27,9 +27,26 @@ describe('the tables of clauses', () => {
 
   it('have words for every row', () => {
     for (const { words, frames } of Object.values(GRAMMARS))
-      for (const { does, beside } of frames) {
-        expect(words).toHaveProperty(does)
-        if (beside !== undefined) expect(words).toHaveProperty(beside)
-      }
+      for (const { does, beside = [] } of frames)
+        for (const list of [does, beside].flat()) expect(words).toHaveProperty(list)
+  })
+})
+
+describe('a notice as a whole', () => {
+  it.each<[RiskKind, RiskValue, string]>([
+    // a form that nobody has filled in
+    ['hukou', 'unstated', '户口：有／无；居住权：有／无；欠费金额＿＿＿＿元。'],
+    // one of several lots
+    ['lease', 'no', '本页面对应标的二。\n标的一：301室，现有租客。\n标的二：302室，未出租。'],
+    // traditional and misspelt characters
+    ['tax_bearer', 'yes', '過戶所涉一切稅費，悉由買受人負擔。'],
+    ['lease', 'no', '无租凭关系。'],
+    // what is the past, and what was decided
+    ['lease', 'no', '沿革：2016年至2019年，该房租给一家培训机构。\n此后没有新的租约。'],
+    ['lease', 'no', '案外人主张租期二十年。\n法院已裁定不带租拍卖。'],
+    // what homes are compared with
+    ['arrears', 'unstated', '丙例，同幢楼下一层，欠物业费四万余元，成交后由买方补缴。'],
+  ])('%s %s: %s', (kind, value, text) => {
+    expect(valueOf(kind, text)).toBe(value)
   })
 })

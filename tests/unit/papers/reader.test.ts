@@ -1,5 +1,5 @@
 import { burdensOf } from '../../../server/notice/papers/burdens'
-import { contradictionsOf, type SaidFact } from '../../../server/notice/papers/contradictions'
+import { comparedOf, contradictionsOf, type SaidFact } from '../../../server/notice/papers/contradictions'
 import { daysIn } from '../../../server/notice/papers/days'
 import { masked } from '../../../server/notice/papers/mask'
 import { readPaper } from '../../../server/notice/papers/read-paper'
@@ -188,4 +188,38 @@ test('lines of a page become paragraphs, without page numbers and running heads'
         `${['一', '二', '三'][at]}、标的由案外人承租，租期至二〇二九年六月三十日止，租金已经一次性付清。\n另有说明\n${row}`,
     ),
   )
+})
+
+test('what a buyer pays for is compared, and which matters were is said', () => {
+  const facts = [
+    ...read('notice', '房屋由被执行人单独所有，整套拍卖。税费由买卖双方各自承担。该址无户口登记。'),
+    ...read('notice', '评估价331.17万元。土地性质为出让。'),
+    ...read('appraisal', '估价对象土地使用权性质为划拨。评估总价313.17万元。'),
+    ...read('survey', '全部税费由买受人承担。户口登记3人，未迁出。'),
+  ]
+  expect(contradictionsOf(facts).map(({ matter }) => matter)).toEqual([
+    'price',
+    'tax_bearer',
+    'land',
+    'hukou',
+  ])
+  expect(comparedOf(facts)).toContainEqual({ matter: 'land', papers: ['notice', 'appraisal'] })
+  expect(comparedOf(facts).map(({ matter }) => matter)).not.toContain('area')
+})
+
+test('of a share the price is not compared, and shares are', () => {
+  const facts = [
+    ...read('notice', '拍卖被执行人所有的50%份额。评估价100万元。'),
+    ...read('appraisal', '估价对象为被执行人所有的60%份额。评估总价200万元。'),
+  ]
+  expect(contradictionsOf(facts).map(({ matter }) => matter)).toEqual(['co_owner'])
+})
+
+test('rows under a heading of comparables are none of the home', () => {
+  const facts = read(
+    'appraisal',
+    '建筑面积：89.32平方米\n可比实例一览表\n建筑面积：101.50平方米\n楼层：3/6层\n六、评估结论',
+  )
+  expect(valuesOf(facts, 'area')).toEqual(['89.32'])
+  expect(valuesOf(facts, 'floor')).toEqual([])
 })

@@ -1,5 +1,12 @@
 import { paperOfName } from '@/domain/desk/paper-name'
-import { briefView, markedText, pagesText, papersSum, paperView } from '@/domain/house/papers/papers-view'
+import {
+  briefView,
+  markedText,
+  pagesText,
+  comparedView,
+  papersSum,
+  paperView,
+} from '@/domain/house/papers/papers-view'
 
 test('unread pages are told in runs', () => {
   expect(pagesText([3, 5, 6, 7])).toBe('3、5–7')
@@ -65,7 +72,7 @@ test('sentences are marked where they stand, also where they go on over the page
 })
 
 test('the lot says first what has to be known', () => {
-  const none = { house_id: 1, title: '', papers: [], silent: [], denied: [], is_demo: false }
+  const none = { house_id: 1, title: '', papers: [], compared: [], silent: [], denied: [], is_demo: false }
   expect(
     briefView({
       ...none,
@@ -86,4 +93,16 @@ test.each([
   ['BJ26110001.pdf', null],
 ])('a file of many is filed by its name: %s', (name, paper) => {
   expect(paperOfName(name)).toEqual(paper)
+})
+
+test('that nothing contradicts is said of what was compared alone', () => {
+  const compared = [
+    { matter: 'area' as const, papers: ['notice' as const, 'appraisal' as const] },
+    { matter: 'lease' as const, papers: ['notice' as const] },
+  ]
+  const view = comparedView({ compared, contradictions: [] })
+  expect(view.none).toBe('比对的 2 项没有相互矛盾')
+  expect(view.compared).toBe('已比对：面积（公告、评估）、租约（公告内）')
+  expect(view.left).toMatch(/^未比对：共有、评估价、.*（至多一处写到）$/)
+  expect(comparedView({ compared: [], contradictions: [] }).none).toBe('没有一项在材料里写了两处，无法比对')
 })

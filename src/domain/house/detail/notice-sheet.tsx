@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
+import type { RiskFlag } from '@/contract/house/schema'
 import { fullTime } from '@/lib/dates'
 import { Section, Source } from '@/ui/section/section'
 import { Sheet } from '@/ui/sheet/sheet'
 import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
 import { ErrorState } from '@/ui/states/states'
 import { Tabs } from '@/ui/tabs/tabs'
+import { NoticeReadings } from './notice-readings'
 import { useNotice } from './use-house'
 import './notice-sheet.scss'
 
@@ -14,11 +16,14 @@ export function NoticeSheet({
   houseId,
   open,
   section,
+  risk,
   onClose,
 }: {
   houseId: number
   open: boolean
   section?: string
+  /** What was read from it; left out: it is not shown. */
+  risk?: readonly RiskFlag[]
   onClose: () => void
 }) {
   const query = useNotice(houseId, open)
@@ -27,7 +32,10 @@ export function NoticeSheet({
   return (
     <Sheet open={open} onClose={onClose} title="拍卖公告">
       {data ? (
-        <Sections key={section} sections={data.sections} first={section} />
+        <>
+          <Sections key={section} sections={data.sections} first={section} />
+          {risk && <NoticeReadings houseId={houseId} risk={risk} />}
+        </>
       ) : query.error || isCutOff ? (
         <ErrorState
           small

@@ -6,6 +6,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
 import { ErrorState } from '@/ui/states/states'
 import { MATTER_LABELS, markedText, PAPER_LABELS } from './papers-view'
+import { MisreadButton } from '../misread/misread-button'
 import { usePaperPage } from './use-papers'
 import './papers.scss'
 
@@ -66,7 +67,7 @@ export function PageSheet({
       }
     >
       {shown ? (
-        <PageText text={shown.text} picture={shown.picture} facts={shown.facts} />
+        <PageText houseId={houseId} text={shown.text} picture={shown.picture} facts={shown.facts} />
       ) : query.error ? (
         <ErrorState
           small
@@ -86,10 +87,12 @@ export function PageSheet({
 }
 
 function PageText({
+  houseId,
   text,
   picture,
   facts,
 }: {
+  houseId: number
   text: string
   picture: string | null
   facts: readonly { matter: keyof typeof MATTER_LABELS; text: string; quote: string }[]
@@ -120,6 +123,14 @@ function PageText({
         <View key={at} className="papers-said">
           <View className="u-note">{MATTER_LABELS[fact.matter]}</View>
           <View className="u-t13 u-text">{fact.text}</View>
+          <View className="u-note">
+            <MisreadButton
+              label={MATTER_LABELS[fact.matter]}
+              house_id={houseId}
+              matter={fact.matter}
+              quote={fact.quote}
+            />
+          </View>
         </View>
       ))}
     </>

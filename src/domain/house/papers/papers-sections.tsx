@@ -9,6 +9,7 @@ import { Tag } from '@/ui/tag/tag'
 import { toast } from '@/ui/toast/toast'
 import {
   burdenView,
+  comparedView,
   contradictionView,
   MATTER_LABELS,
   PAPER_LABELS,
@@ -133,10 +134,15 @@ function Said({ label, fact, onOpen }: { label: string; fact: PaperFact } & Open
   )
 }
 
-export function ContradictionsSection({ contradictions, onOpen }: Pick<Papers, 'contradictions'> & OpenPage) {
+export function ContradictionsSection({
+  contradictions,
+  compared,
+  onOpen,
+}: Pick<Papers, 'contradictions' | 'compared'> & OpenPage) {
+  const { none, ...told } = comparedView({ contradictions, compared })
   return (
     <Section title="相互矛盾" side={<View className="u-note">{`${contradictions.length} 处`}</View>}>
-      {contradictions.length === 0 && <View className="u-note">已读的材料没有相互矛盾的地方</View>}
+      {none !== null && <View className="u-note">{none}</View>}
       {contradictions.map(contradictionView).map(({ key, title, gap, hint, facts }) => (
         <View key={key} className="papers-block">
           <View className="u-row u-g2">
@@ -154,6 +160,8 @@ export function ContradictionsSection({ contradictions, onOpen }: Pick<Papers, '
           </View>
         </View>
       ))}
+      {told.compared !== null && <View className="u-note">{told.compared}</View>}
+      {told.left !== null && <View className="u-note">{told.left}</View>}
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 import type { Contradiction, LotBurden, LotPaper, PaperFact } from '@/contract/paper/cards'
 import {
   BURDEN_LABELS,
+  COMPARED_MATTERS,
   DAY_LABELS,
   MATTER_LABELS,
   OUTCOME_LABELS,
@@ -55,7 +56,11 @@ export function paperView({ state, page_total, has_pages, unread_pages, reason, 
       return {
         tag: '未读',
         tone: 'risk',
-        lines: [`${size}，${day} 取得`, '全部是图片，没有文字可读，请看原件'],
+        lines: [
+          `${size}，${day} 取得`,
+          '全部是图片，没有文字可读，请看原件',
+          ...(facts.length > 0 ? [`文字版读出 ${facts.length} 项`] : []),
+        ],
       }
     case 'none':
       return { tag: '未提供', tone: 'plain', lines: [reason ?? '法院没有提供'] }
@@ -84,6 +89,16 @@ export function papersSum({
 }
 
 const HINTS: Record<ComparedMatter, string> = {
+  co_owner: '以拍卖公告和登记簿为准，向法院确认拍卖的是整套还是份额',
+  price: '向法院确认起拍价按哪一份评估计算',
+  tax_bearer: '向法院书面确认税费由谁承担',
+  land: '以不动产登记簿记载的土地性质为准',
+  land_fee: '向自然资源部门核实是否补缴和金额',
+  arrears: '向物业和供水、供电单位要欠费清单',
+  residence_right: '到登记机构查询居住权登记',
+  hukou: '向派出所核实户口是否迁出',
+  school_quota: '向教育部门核实学位是否占用',
+  valued_on: '评估报告自价值时点起有有效期，向法院确认',
   occupied: '看样时问邻居与物业；向法院要租约与付款凭证',
   lease: '向法院要租约、起租日与付款凭证',
   area: '过户以不动产登记簿记载的面积为准',
@@ -98,6 +113,28 @@ function gapOf({ matter, facts }: Contradiction): string {
   if (matter !== 'area') return ''
   const figures = facts.map(figureOf)
   return `差 ${(Math.max(...figures) - Math.min(...figures)).toFixed(2)}㎡`
+}
+
+/** 面积（公告、评估）; of one paper that says it twice 面积（公告内）. */
+const comparedText = ({ matter, papers }: Papers['compared'][number]) =>
+  `${MATTER_LABELS[matter]}（${papers.map(kind => PAPER_SHORT[kind]).join('、')}${papers.length === 1 ? '内' : ''}）`
+
+/** What was compared and what was not; that nothing contradicts is said of what was compared alone. */
+export function comparedView({ compared, contradictions }: Pick<Papers, 'compared' | 'contradictions'>) {
+  const left = COMPARED_MATTERS.filter(matter => !compared.some(one => one.matter === matter))
+  return {
+    none:
+      contradictions.length > 0
+        ? null
+        : compared.length === 0
+          ? '没有一项在材料里写了两处，无法比对'
+          : `比对的 ${compared.length} 项没有相互矛盾`,
+    compared: compared.length === 0 ? null : `已比对：${compared.map(comparedText).join('、')}`,
+    left:
+      left.length === 0
+        ? null
+        : `未比对：${left.map(matter => MATTER_LABELS[matter]).join('、')}（至多一处写到）`,
+  }
 }
 
 export const contradictionView = (one: Contradiction) => ({

@@ -93,6 +93,7 @@ export default function HouseDetail() {
             houseId={shown.id}
             open={sheet?.kind === 'notice'}
             section={sheet?.kind === 'notice' ? sheet.section : undefined}
+            risk={shown.risk}
             onClose={close}
           />
           <SurveySheet houseId={shown.id} open={sheet?.kind === 'survey'} onClose={close} />

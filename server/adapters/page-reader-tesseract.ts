@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PageReader, ReadPage } from './adapters'
+
+/** Each step of a page, in milliseconds; bytes that a step may answer; kilobytes of memory that it may take. */
+const LONGEST_MS = 40_000
+const MOST_OUT = 24 * 1024 * 1024
+const MOST_KB = 1_500_000
+/** Below it the characters are guesses: the page stays unread. */
+const LEAST_CONFIDENCE = 40
+
+/** A child with a bound for time, memory and answer; throws where it fails or does not exist. */
+function bounded(command: string, args: readonly string[]): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('sh', ['-c', `ulimit -v ${MOST_KB}; exec "$0" "$@"`, command, ...args], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: LONGEST_MS,
+      killSignal: 'SIGKILL',
+      env: { PATH: process.env.PATH, OMP_THREAD_LIMIT: '1', TESSDATA_PREFIX: process.env.TESSDATA_PREFIX },
+    })
+    const parts: Buffer[] = []
+    let size = 0
+    child.stdout.on('data', (part: Buffer) => {
+      size += part.length
+      if (size > MOST_OUT) child.kill('SIGKILL')
+      else parts.push(part)
+    })
+    child.on('error', reject)
+    child.on('close', code => {
+      if (code === 0) resolve(Buffer.concat(parts))
+      else reject(new Error(`${command} ended with ${code ?? 'a signal'}`))
+    })
+  })
+}
+
+/** Words of tesseract's table as lines, and how sure it is of them, weighed by their length. */
+export function pageOfTable(table: string): ReadPage | null {
+  const lines = new Map<string, string[]>()
+  let sure = 0
+  let length = 0
+  for (const row of table.split('\n').slice(1)) {
+    const cells = row.split('\t')
+    const [level, , block, paragraph, line] = cells
+    const [confidence, word = ''] = [Number(cells[10]), (cells[11] ?? '').trim()]
+    if (level !== '5' || word === '' || !(confidence >= 0)) continue
+    const key = `${block} ${paragraph} ${line}`
+    lines.set(key, [...(lines.get(key) ?? []), word])
+    sure += confidence * word.length
+    length += word.length
+  }
+  if (length === 0) return null
+  // Chinese has no blanks between words; Latin ones keep theirs.
+  const text = [...lines.values()]
+    .map(words => words.join(' ').replace(/(?<=[^\x20-\x7e]) (?=\S)|(?<=\S) (?=[^\x20-\x7e])/g, ''))
+    .join('\n')
+  const confidence = Math.round(sure / length)
+  return confidence < LEAST_CONFIDENCE ? null : { text, confidence }
+}
+
+/** tesseract with chi_sim, and pdftoppm to draw a page of a PDF: both from Debian (tesseract-ocr-chi-sim, poppler-utils). */
+export const tesseractReader = (): PageReader => ({
+  read: async ({ bytes, kind, no }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'page-'))
+    try {
+      const given = join(folder, kind === 'pdf' ? 'given.pdf' : 'given.img')
+      await writeFile(given, bytes)
+      const picture = kind === 'pdf' ? join(folder, 'page.png') : given
+      if (kind === 'pdf')
+        await bounded('pdftoppm', [
+          ...['-png', '-r', '200', '-scale-to', '3000', '-f', String(no), '-l', String(no), '-singlefile'],
+          ...[given, join(folder, 'page')],
+        ])
+      const table = await bounded('tesseract', [picture, 'stdout', '-l', 'chi_sim', '--psm', '3', 'tsv'])
+      return pageOfTable(table.toString('utf8'))
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+})

@@ -1,0 +1,29 @@
+import { View } from '@tarojs/components'
+import { RISK_LABELS } from '@/contract/codes'
+import type { RiskFlag } from '@/contract/house/schema'
+import { Section } from '@/ui/section/section'
+import { MisreadButton } from '../misread/misread-button'
+
+/** What was read from the notice, each with its sentence and a way to say that it was read wrongly. */
+export function NoticeReadings({ houseId, risk }: { houseId: number; risk: readonly RiskFlag[] }) {
+  const read = risk.flatMap(({ kind, value, quote, denial }) => [
+    ...(value === 'unstated' || quote === null ? [] : [{ kind, quote, text: RISK_LABELS[kind][value] }]),
+    ...(denial?.quote ? [{ kind, quote: denial.quote, text: RISK_LABELS[kind].no }] : []),
+  ])
+  if (read.length === 0) return null
+  return (
+    <Section title="从公告读出" side={<View className="u-note">{`${read.length} 项`}</View>}>
+      {read.map(({ kind, quote, text }) => (
+        <View key={kind + quote} className="notice-read">
+          <View className="u-grow">
+            <View className="u-t13 u-text">{text}</View>
+            <View className="u-note">{`“${quote}”`}</View>
+          </View>
+          <View className="u-note">
+            <MisreadButton label={text} house_id={houseId} matter={kind} quote={quote} />
+          </View>
+        </View>
+      ))}
+    </Section>
+  )
+}
