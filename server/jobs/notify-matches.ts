@@ -1,6 +1,7 @@
 import { OPEN_LEADS_SQL } from '../shared/lead-states'
 import type { DemandAlert } from '../../src/contract/codes'
 import { houseCalls } from '../../src/contract/house/schema'
+import type { Situation } from '../../src/contract/situation'
 import type { Demand } from '../../src/contract/user/cards'
 import { shortTime } from '../../src/lib/dates'
 import { moneyText } from '../../src/lib/money'
@@ -9,9 +10,12 @@ import { queueAlert } from '../alerts/queue'
 import { wishesOf } from '../alerts/wishes'
 import type { Database } from '../db/database'
 import type { Context } from '../http/context'
+import { reckonChanged } from '../modules/house/costs'
+import { readRuleBooks, type RuleBooks } from '../rules/rule-books'
+import { situationsOf } from '../shared/member-situation'
 import { matchesAmong } from '../modules/demand/match'
 import { slotsOf } from '../lots/bits'
-import { without } from '../lot-search/conditions'
+import { without, type HouseFilter } from '../lot-search/conditions'
 import { findLots } from '../lot-search/find'
 import { lotsAmong, type LotIndex } from '../lots/lot-index'
 import { waysTo, type Way } from '../modules/metro/ways'
@@ -103,34 +107,38 @@ async function tellSome({ db, env, now }: JobTools): Promise<boolean> {
 async function searchMatches(tools: Asking, arrivals: readonly Arrival[]): Promise<void> {
   const { db } = tools
   const fresh = arrivals.filter(({ kind }) => kind !== 'price')
+  if (fresh.length === 0) return
+  // Searches by cost find no lot that nothing was reckoned for yet.
+  await reckonChanged(db, tools.now)
+  const rules = await readRuleBooks(db)
   const lots = await lotsAmong(
     db,
     fresh.map(({ house_id }) => house_id),
   )
   let after = ''
-  while (fresh.length > 0) {
+  for (;;) {
     const searches = await db.query<Search>(
       `select distinct on (key) key, query from saved_search where is_on and key > $1 order by key limit ${KEYS}`,
       [after],
     )
     after = searches[searches.length - 1]?.key ?? after
-    const found = new Map<string, ReadonlySet<number>>()
+    const found = new Map<string, Finds>()
     const ways = new Map<string, ReadonlyMap<number, Way>>()
     for (const search of searches) {
-      const ids = await foundBy({ ...tools, lots }, search)
-      found.set(search.key, ids)
+      const finds = await findsOf({ ...tools, lots, rules }, search)
+      found.set(search.key, finds)
       const { metro_station_id: station } = search.query
-      if (station !== undefined && ids.size > 0)
-        ways.set(search.key, await waysTo(db, Number(station), [...ids]))
+      if (station !== undefined && finds.any.size > 0)
+        ways.set(search.key, await waysTo(db, Number(station), [...finds.any]))
     }
     const owners = await db.query<{ key: string; uid: number; name: string; created_at: number }>(
       'select key, uid, name, created_at from saved_search where is_on and key = any($1) order by uid',
-      [[...found.keys()].filter(key => found.get(key)?.size)],
+      [[...found.keys()].filter(key => found.get(key)?.any.size)],
     )
     const matches: Match[] = []
     for (const arrival of fresh)
       for (const { key, uid, name, created_at } of owners)
-        if (created_at <= arrival.at && found.get(key)?.has(arrival.house_id))
+        if (created_at <= arrival.at && found.get(key)?.for(uid).has(arrival.house_id))
           matches.push({
             uid,
             arrival,
@@ -148,14 +156,53 @@ interface Search {
   query: Record<string, string>
 }
 
-/** Which of the lots a search finds: none if it no longer can be read. Nobody's money is known here: a verdict that was asked for counts as unsaid. */
-async function foundBy(
-  context: Asking & { lots: Pick<LotIndex, 'now'> },
-  { query }: Search,
-): Promise<Set<number>> {
-  const filter = houseCalls['house/list'].request.safeParse(query)
-  if (!filter.success) return new Set()
-  const { table, bits } = await findLots(context, { filter: without(filter.data, 'verdict') })
+/** Which of the lots a search finds. */
+interface Finds {
+  /** For one of its members at least. */
+  any: ReadonlySet<number>
+  for: (uid: number) => ReadonlySet<number>
+}
+
+/** What is told in a buyer's situation: each member is told by their own. */
+const BY_BUYER = ['verdict', 'cost_min', 'cost_max', 'budget', 'cash_min', 'cash_max'] as const
+
+type Among = Asking & { lots: Pick<LotIndex, 'now'>; rules: RuleBooks }
+
+/** Finds none if the search no longer can be read. */
+async function findsOf(among: Among, { key, query }: Search): Promise<Finds> {
+  const read = houseCalls['house/list'].request.safeParse(query)
+  if (!read.success) return { any: new Set(), for: () => new Set() }
+  const filter = read.data
+  const usual = await foundBy(among, filter, {})
+  if (BY_BUYER.every(name => filter[name] === undefined)) return { any: usual, for: () => usual }
+  const owners = await among.db.query<{ uid: number }>(
+    'select uid from saved_search where is_on and key = $1',
+    [key],
+  )
+  const situations = await situationsOf(
+    among.db,
+    owners.map(({ uid }) => uid),
+  )
+  const bySituation = new Map<string, ReadonlySet<number>>()
+  const byMember = new Map<number, ReadonlySet<number>>()
+  for (const [uid, { answers }] of situations) {
+    const text = JSON.stringify(answers)
+    const ids = bySituation.get(text) ?? (await foundBy(among, filter, answers))
+    bySituation.set(text, ids)
+    byMember.set(uid, ids)
+  }
+  return {
+    any: new Set([...usual, ...[...bySituation.values()].flatMap(ids => [...ids])]),
+    for: uid => byMember.get(uid) ?? usual,
+  }
+}
+
+/** In this situation; while it tells no cash, a verdict that was asked for counts as unsaid. */
+async function foundBy(among: Among, filter: HouseFilter, situation: Situation): Promise<Set<number>> {
+  const { table, bits } = await findLots(
+    { ...among, situation },
+    { filter: (situation.cash ?? null) === null ? without(filter, 'verdict') : filter },
+  )
   return new Set(Array.from(slotsOf(bits), slot => table.id(slot)))
 }
 

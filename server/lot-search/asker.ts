@@ -29,11 +29,16 @@ export const NOBODY: Asker = { total: 'cost_total', most: 'cost_most', cash: nul
 /** Answers that decide what is borrowed, or that are held against what no loan pays. */
 const OF_MONEY = ['homes', 'buyer', 'cash', 'monthly', 'loan'] as const satisfies (keyof Situation)[]
 
+/** A server's shelf, or the books that a job has read. */
+export interface AskerRules {
+  rules: Pick<Context['rules'], 'of'>
+}
+
 export function askerOf({
   situation = {},
   rules,
   now,
-}: Pick<Context, 'situation' | 'now'> & Partial<Pick<Context, 'rules'>>): Asker {
+}: Pick<Context, 'situation' | 'now'> & Partial<AskerRules>): Asker {
   if (!rules || OF_MONEY.every(key => (situation[key] ?? null) === null)) return NOBODY
   const buyer = buyerIn(situation)
   const [total, most] = buyer

@@ -2,7 +2,7 @@ import { normalizeInput } from '../../src/lib/text/normalize-input'
 import type { Caller, Context } from '../http/context'
 import { remember } from '../shared/remember'
 import { parameters } from '../shared/sql'
-import { askerOf, type Asker } from './asker'
+import { askerOf, type Asker, type AskerRules } from './asker'
 import { hiddenBy } from './hidden'
 import { keywordSql } from './keyword-sql'
 import { countBits, setBit, type Bits } from '../lots/bits'
@@ -25,7 +25,7 @@ import { hasNumber, type LotTable } from '../lots/lot-table'
 
 /** What a question about lots needs of its call. */
 export type Asking = Pick<Context, 'db' | 'now' | 'env' | 'situation'> &
-  Partial<Pick<Context, 'rules'>> & { lots: Pick<LotIndex, 'now'> }
+  Partial<AskerRules> & { lots: Pick<LotIndex, 'now'> }
 
 export interface LotQuery {
   filter?: HouseFilter

@@ -4,7 +4,7 @@ import { cityCodeOf } from '../../src/lib/place-codes'
 import type { Database } from '../db/database'
 
 /** Rates and rules by the place where they hold, as they were read last. */
-interface RuleBooks {
+export interface RuleBooks {
   /** Those of a district, a city or a province, by its GB code. */
   of: (regionId: number) => Rules
   /** Name of all rows in force on a day, YYYY-MM-DD, whatever their place. */

@@ -202,6 +202,36 @@ describe('new lots are told', () => {
     expect(await words(follower.uid)).toEqual([])
   })
 
+  test('one by cost or verdict is matched by the situation in the account of each member', async () => {
+    await run()
+    const WAN = 1_000_000
+    const [rich, poor, unsaid] = [await member(), await member(), await member()]
+    // 300 万 and 1 % of it (3 % for whose homes nobody knows), by money that all but one have enough of.
+    for (const { token } of [rich, poor, unsaid])
+      await save(token, { jushi: '5', verdict: 'enough', cost_max: String(304 * WAN) })
+    const say = (token: string, answers: object) =>
+      api.call('user/situation-save', { answers, said_at: api.now() }, { token })
+    await say(rich.token, { homes: 0, cash: 900 * WAN, loan: 'none' })
+    await say(poor.token, { homes: 0, cash: 10 * WAN, loan: 'none' })
+    await insertLot(api.db, {
+      jushi: 5,
+      price: 300 * WAN,
+      owner_kind: 'person',
+      land_use: '住宅',
+      risk: JSON.stringify(
+        ['tax_bearer', 'arrears', 'land_fee'].map(kind => ({
+          kind,
+          value: 'no',
+          quote: null,
+          section: null,
+        })),
+      ),
+    })
+    await run()
+    const total = async ({ uid }: { uid: number }) => (await told(uid)).length
+    expect(await Promise.all([rich, poor, unsaid].map(total))).toEqual([1, 0, 0])
+  })
+
   test('a lot that comes to the shelf later is new then; a withdrawn one is not told', async () => {
     await run()
     const { uid, token } = await member()
