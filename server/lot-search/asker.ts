@@ -26,7 +26,13 @@ export interface Asker {
 }
 
 /** Whoever said nothing, and what asks for nobody. */
-export const NOBODY: Asker = { total: 'cost_total', most: 'cost_most', cash: null, monthly: null, money: null }
+export const NOBODY: Asker = {
+  total: 'cost_total',
+  most: 'cost_most',
+  cash: null,
+  monthly: null,
+  money: null,
+}
 
 /** Answers that decide what is borrowed, or that are held against what no loan pays. */
 const OF_MONEY = ['homes', 'buyer', 'cash', 'monthly', 'loan'] as const satisfies (keyof Situation)[]
