@@ -4,7 +4,7 @@ import { loanAbove, UNKNOWN_HOMES } from '../../src/lib/finance/bid-ceiling'
 import { downPaymentRule } from '../../src/lib/finance/loan-table'
 import { buyerIn } from '../../src/lib/finance/lot-terms'
 import type { Rules } from '../../src/lib/finance/rule-book'
-import { loanCap } from '../../src/lib/finance/situation'
+import { instalmentIn, loanCap } from '../../src/lib/finance/situation'
 import type { Context } from '../http/context'
 import { hasBit, setBit, throughSlots, type Bits } from '../lots/bits'
 import type { ColumnName, LotTable } from '../lots/lot-table'
@@ -19,12 +19,20 @@ export interface Asker {
   most: ColumnName
   /** The part of these that no loan covers, fen; null without a situation: then the column `cost_cash` is used. */
   cash: ((table: LotTable) => { least: Figure; most: Figure }) | null
+  /** A month of the loan of the asker, fen, NaN where nothing is borrowed; null as with `cash`: then `cost_monthly` is used. */
+  monthly: ((table: LotTable) => Figure) | null
   /** The caller's cash, fen; null if unknown. */
   money: number | null
 }
 
 /** Whoever said nothing, and what asks for nobody. */
-export const NOBODY: Asker = { total: 'cost_total', most: 'cost_most', cash: null, money: null }
+export const NOBODY: Asker = {
+  total: 'cost_total',
+  most: 'cost_most',
+  cash: null,
+  monthly: null,
+  money: null,
+}
 
 /** Answers that decide what is borrowed, or that are held against what no loan pays. */
 const OF_MONEY = ['homes', 'buyer', 'cash', 'monthly', 'loan'] as const satisfies (keyof Situation)[]
@@ -56,15 +64,19 @@ export function askerOf({
         most: slot => (greatest[slot] ?? NaN) - loanOf(slot),
       }
     },
+    monthly: table => {
+      const instalmentOf = loansOf(table, situation, { of: id => rules.of(id), day, isMonthly: true })
+      return slot => instalmentOf(slot) || NaN
+    },
     money: situation.cash ?? null,
   }
 }
 
-/** The caller's loan for each lot, as in verdicts and the bid ceiling: the lowest down payment, limited by the situation. */
+/** The caller's loan for each lot, as in verdicts and the bid ceiling: the lowest down payment, limited by the situation; or a month of it. */
 function loansOf(
   table: LotTable,
   situation: Situation,
-  { of, day }: { of: (regionId: number) => Rules; day: string },
+  { of, day, isMonthly = false }: { of: (regionId: number) => Rules; day: string; isMonthly?: boolean },
 ): Figure {
   const buyerHomes = situation.homes ?? UNKNOWN_HOMES
   const { codes, values } = table.shared.region_id
@@ -74,7 +86,10 @@ function loansOf(
     const loanBy = (rules: Rules): Figure => {
       const cap = loanCap(rules, landUse, situation, day)
       const { rate } = downPaymentRule(rules, { landUse, buyerHomes }, day)
-      return slot => Math.min(cap, loanAbove(price[slot] ?? NaN, rate))
+      const loan = (slot: number) => Math.min(cap, loanAbove(price[slot] ?? NaN, rate))
+      if (!isMonthly) return loan
+      const monthOf = instalmentIn(rules, landUse, situation, day)
+      return slot => monthOf(loan(slot))
     }
     // Most places have the rules of their city or of the country.
     const [byRules, byRegion] = [new Map<Rules, Figure>(), new Map<number, Figure>()]

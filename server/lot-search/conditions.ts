@@ -144,13 +144,16 @@ export const none =
     dropAll(bits, some)
   }
 
-/** Of which no loan pays so much, by the figures of whoever asks; both ends count. */
-export const cashWithin =
-  ({ cash }: Asker, min = -Infinity, max = Infinity): Narrow =>
+/** Of which no loan pays so much (`cash`), or whose loan costs so much a month, by the figures of whoever asks; both ends count. */
+export const ownWithin =
+  (asker: Asker, what: 'cash' | 'monthly', min = -Infinity, max = Infinity): Narrow =>
   (bits, table) => {
-    if (cash === null) return keepRange(bits, table.columns.cost_cash, min, max)
-    const { most } = cash(table)
-    keepWhere(bits, slot => most(slot) >= min && most(slot) <= max)
+    const figure = what === 'cash' ? asker.cash?.(table).most : asker.monthly?.(table)
+    if (!figure) return keepRange(bits, table.columns[`cost_${what}`], min, max)
+    keepWhere(bits, slot => {
+      const value = figure(slot)
+      return value >= min && value <= max
+    })
   }
 
 const haveVerdict =
@@ -300,6 +303,8 @@ export function conditionsOf(
   const range = (column: ColumnName, min?: number, max?: number) =>
     min === undefined && max === undefined ? null : between(column, min, max)
   const { asker } = known
+  const own = (what: 'cash' | 'monthly', min?: number, max?: number) =>
+    min === undefined && max === undefined ? null : ownWithin(asker, what, min, max)
   const { start_from, start_to, start_slot, subway_distance_max: metres } = filter
 
   const facets: Record<FacetName, Narrow | null> = {
@@ -342,10 +347,8 @@ export function conditionsOf(
     // By the upper end: a lot without one is within no sum.
     range(asker.most, filter.cost_min, filter.cost_max),
     range(asker.most, undefined, filter.budget),
-    range('cost_monthly', filter.monthly_min, filter.monthly_max),
-    filter.cash_min === undefined && filter.cash_max === undefined
-      ? null
-      : cashWithin(asker, filter.cash_min, filter.cash_max),
+    own('monthly', filter.monthly_min, filter.monthly_max),
+    own('cash', filter.cash_min, filter.cash_max),
     range('discount_rate', filter.discount_min, filter.discount_max),
     when(start_from, day => between('start_time', dayStart(day))),
     when(start_to, day => between('start_time', -Infinity, dayStart(day) + DAY_SECONDS - 1)),

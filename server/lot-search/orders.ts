@@ -11,8 +11,8 @@ export type LotOrder = (table: LotTable, asker?: Asker) => (slot: number) => num
 interface Plain extends LotOrder {
   column?: ColumnName
   sign?: number
-  /** Another order for whoever said what no loan pays them. */
-  isOfCash?: boolean
+  /** Another order for whoever said a situation: by this figure of the asker. */
+  ofAsker?: 'cash' | 'monthly'
 }
 
 const plain = (column: ColumnName, sign: 1 | -1): LotOrder =>
@@ -71,7 +71,13 @@ const byCost =
 /** By what no loan pays. */
 const byCash: LotOrder = Object.assign(
   (table: LotTable, asker: Asker = NOBODY) => asker.cash?.(table).most ?? by('cost_cash')(table),
-  { column: 'cost_cash', isOfCash: true } as const,
+  { column: 'cost_cash', ofAsker: 'cash' } as const,
+)
+
+/** By a month of the loan. */
+const byMonthly: LotOrder = Object.assign(
+  (table: LotTable, asker: Asker = NOBODY) => asker.monthly?.(table) ?? by('cost_monthly')(table),
+  { column: 'cost_monthly', ofAsker: 'monthly' } as const,
 )
 
 export const LOT_ORDERS: Record<
@@ -92,7 +98,7 @@ export const LOT_ORDERS: Record<
   onlooker_desc: downBy('onlooker_total'),
   cost_asc: byCost(1),
   cost_desc: byCost(-1),
-  monthly_asc: by('cost_monthly'),
+  monthly_asc: byMonthly,
   cash_asc: byCash,
   premium_desc: downBy('premium'),
   deal_desc: downBy('deal_time'),
@@ -204,7 +210,7 @@ function leastOf(
 ): number[] {
   const least = new Least(room, likely)
   const { sign = 1 } = order
-  const column = order.isOfCash && asker.cash ? undefined : order.column
+  const column = order.ofAsker && asker[order.ofAsker] ? undefined : order.column
   const values = column && table.columns[column]
   const bounds = column && likely < Infinity ? table.bounds(column) : undefined
   const keyOf = order(table, asker)

@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { call } from '../setup/signed-call'
 import { atScreen, ORIGIN, useBrowser } from './harness'
 
@@ -50,6 +51,44 @@ for (const size of ['phone', 'desktop'] as const)
     await page.goto('/m/my/budget')
     await page.getByRole('button', { name: '清空' }).click()
     await page.goto('/house/list.html')
-    await page.getByRole('link', { name: '总成本按套数未知估算，改成我的' }).waitFor()
+    await page.getByRole('button', { name: '总成本按套数未知估算，改成我的' }).waitFor()
     expect(await page.locator('.lot-within:visible, .lot-over:visible').count()).toBe(0)
   })
+
+test('two questions at a lot, then list, map, comparison and calculator are in that situation', async () => {
+  const id = await lotOfHomes()
+  const page = await open(`/house/${id}.html`, { size: 'phone' })
+  await atScreen(page, 'house-detail')
+  const cost = page.locator('#price')
+  await cost.getByRole('button', { name: '总成本按套数未知估算，改成我的' }).click()
+  const sheet = page.getByRole('dialog', { name: '我的购房情况' })
+  await sheet.getByText('本市名下有几套住房？').waitFor()
+  await sheet.getByRole('button', { name: '0 套' }).click()
+  await sheet.getByText('外地名下有几套住房？').waitFor()
+  await sheet.getByRole('button', { name: '0 套' }).click()
+  await sheet.getByText('谁来买？').waitFor()
+  await sheet.getByRole('button', { name: '关闭' }).click()
+  const own = (root: Page | Locator) => root.getByRole('link', { name: /^按我的情况：首套/ }).first()
+  await own(cost).waitFor()
+
+  for (const [path, screen] of [
+    ['/house/list.html', 'house-list'],
+    ['/map/fapai.html', 'map-fapai'],
+    [`/compare?kind=house&ids=${id}`, 'compare'],
+  ] as const) {
+    await page.goto(path)
+    await atScreen(page, screen)
+    await own(page).waitFor({ state: 'attached' })
+  }
+
+  await page.goto(`/house/${id}.html`)
+  await atScreen(page, 'house-detail')
+  await cost.getByRole('link', { name: '出价上限' }).click()
+  await atScreen(page, 'bid-limit')
+  await own(page).waitFor()
+  await page.getByRole('radio', { name: '首套', checked: true }).waitFor()
+  await page.getByRole('textbox', { name: '自有现金' }).fill('321')
+  await page.getByRole('button', { name: '用这个结果' }).click()
+  await atScreen(page, 'house-detail')
+  await cost.getByRole('link', { name: /按我的情况：首套.*现金321\.0万/ }).waitFor()
+})

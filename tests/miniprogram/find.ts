@@ -16,7 +16,7 @@ export interface FindPage {
 
 interface Lots {
   total: number
-  list: { title: string }[]
+  list: { id: number; title: string }[]
 }
 /** What a list is of where no state is named. */
 const OPEN = { statuses: 'upcoming,ongoing' }
@@ -73,7 +73,8 @@ export function findJourneys({
   })
 
   test('a lot is hidden from its card, taken back, and every card is told in the situation of whoever looks', async () => {
-    const [first = ''] = titles(await ask('house/list', { ...OPEN, page_size: 1 }))
+    const found = await ask('house/list', { ...OPEN, page_size: 1 })
+    const [{ title: first, id: lot } = { title: '', id: 0 }] = found.list
     const page = await open('pages/main/house-list/index')
     await page.waitForText(first)
     page.nodes('hmark')[0]?.tap()
@@ -89,6 +90,16 @@ export function findJourneys({
     situation.type('box', '9999')
     await page.waitForText('按我的情况：现金9,999.0万')
     await until('cards say that it is enough', () => page.text().includes('够'))
+    for (const url of [
+      'pages/map/fapai/index',
+      `pages/tools/compare/index?kind=house&ids=${lot}`,
+      `pages/calc/tax/index?house_id=${lot}`,
+      `pages/calc/bid-limit/index?house_id=${lot}`,
+    ]) {
+      const other = await open(url)
+      await other.waitForText('按我的情况：现金9,999.0万')
+      other.close()
+    }
     await situation.waitForText('清空')
     situation.tap('btn', '清空')
     await page.waitForText('改成我的')

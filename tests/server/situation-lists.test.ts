@@ -186,6 +186,32 @@ test('a home of 300万 takes 48万 of a first buyer, 63万 of a second and 69万
   }
 })
 
+test('a month of the loan is that of the kind that the buyer means, and none of whoever borrows nothing', async () => {
+  // 85 % of 300万 for a first home: 255万 over thirty years at 3.5 % is 11,450.64 a month; 80 % are 240万 and 10,777.07.
+  const id = await insertLot(api.db, { area: 100, price: 300 * WAN, start_price: 300 * WAN })
+  await reckonCosts.run({ ...api, log: api.app.log })
+  const monthly = async (situation: Situation, most: number) =>
+    (await listed(situation, { monthly_max: most })).some(card => card.id === id)
+  for (const [situation, month] of [
+    [{ homes: 0 }, 1_145_064],
+    [{ homes: 0, loan: 'commercial' }, 1_145_064],
+    [{ homes: 1 }, 1_077_707],
+    [{ homes: 0, monthly: 500_000 }, 500_000],
+  ] as const) {
+    expect([situation, await monthly(situation, month + 200)]).toEqual([situation, true])
+    expect([situation, await monthly(situation, month - 200)]).toEqual([situation, false])
+  }
+  const both = { homes: 0, loan: 'both' } as const
+  // 公积金 is cheaper: the month is below the one of the bank alone.
+  expect(await monthly(both, 1_145_064 - 10_000)).toBe(true)
+  expect(await monthly({ homes: 0, loan: 'none' }, 10_000_000)).toBe(false)
+  const sorted = await listed({ homes: 0, monthly: 500_000 }, { sort: 'monthly_asc', monthly_min: 1 })
+  expect(sorted.some(card => card.id === id)).toBe(true)
+  const { result } = await ask('house/cost-count', { statuses: OPEN }, { homes: 0, monthly: 500_000 })
+  const bands = result as { monthly: { min: number | null; total: number }[] }
+  expect(bands.monthly.filter(({ min }) => (min ?? 0) > 500_000).every(({ total }) => total === 0)).toBe(true)
+})
+
 test.each([
   ['no JSON', '{homes:0}'],
   ['a number that is none of its answers', '{"homes":9}'],

@@ -40,7 +40,32 @@ export function loanCap(
   return byFund + paidBy(monthly - instalmentOf({ amount: byFund, ...fundTerms }))
 }
 
-/** The same for one lot at `price`: nothing where its notice says that there is no loan. */
+/** What a loan of `amount` fen costs such a buyer a month, of the kind and over the time that `loanCap` counts on, fen; 公积金 as far as it goes where both are meant. */
+export function instalmentIn(
+  tables: LoanTables,
+  landUse: PurchaseSubject['landUse'],
+  situation: Situation,
+  day: string,
+): (amount: number) => number {
+  const { loan: kind = null } = situation
+  const { rate, months } = usualLoan(tables, landUse, day)
+  const commercial = (amount: number) => (amount > 0 ? instalmentOf({ amount, rate, months }) : 0)
+  if (landUse === 'other' || (kind !== 'fund' && kind !== 'both')) return commercial
+  const { rate: fundRate } = loanRate(
+    tables,
+    'fund',
+    { months: HOME_MONTHS, buyerHomes: homesOf(situation) },
+    day,
+  )
+  const limit = loanLimit(tables, 'fund.amount', day)
+  const most = limit === null ? Infinity : limit.value * FEN_A_YUAN
+  return amount => {
+    const byFund = Math.min(most, amount)
+    return instalmentOf({ amount: byFund, rate: fundRate, months: HOME_MONTHS }) + commercial(amount - byFund)
+  }
+}
+
+/** `loanCap` for one lot at `price`: nothing where its notice says that there is no loan. */
 export const loanOfSituation = (
   tables: LoanTables,
   { loanSupported, landUse }: { loanSupported: boolean | null; landUse: PurchaseSubject['landUse'] },

@@ -9,7 +9,7 @@ import { countBits, countBoth, throughSlots, type Bits } from '../../../lots/bit
 import {
   between,
   betweenOften,
-  cashWithin,
+  ownWithin,
   inSets,
   LIST_TYPES_MEAN,
   notInSets,
@@ -124,17 +124,17 @@ export async function facetsOf(context: Asking & Pick<Context, 'caller'>, filter
   }
 }
 
-/** Lots in each band of a column, or of what no loan of the asker pays (`cash`), under a filter, and in all. */
+/** Lots in each band of a column, or of what no loan of the asker pays (`cash`) or it costs a month (`monthly`), under a filter, and in all. */
 export async function bandsOf(
   context: Asking & Pick<Context, 'caller'>,
   filter: HouseFilter,
-  column: ColumnName | 'cash',
+  column: ColumnName | 'cash' | 'monthly',
   bands: readonly Bound[],
 ): Promise<{ list: Band[]; total: number }> {
   const found = await findLots(context, { filter, viewer: context.caller })
   const within = (min = -Infinity, max = Infinity) =>
-    column === 'cash'
-      ? countOf(found, cashWithin(found.asker, min, max))
+    column === 'cash' || column === 'monthly'
+      ? countOf(found, ownWithin(found.asker, column, min, max))
       : countBoth(found.bits, found.table.range(column, min, max))
   const list = bands.map(band => withTotal(band, within(band.min ?? undefined, band.max ?? undefined)))
   return { list, total: countBits(found.bits) }

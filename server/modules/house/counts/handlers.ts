@@ -49,7 +49,7 @@ export const countHandlers = {
     const asker = askerOf(context)
     const [cost, monthly, cash] = await Promise.all([
       bandsOf(context, without(filter, 'cost_min', 'cost_max'), asker.most, COST_BANDS.cost),
-      bandsOf(context, without(filter, 'monthly_min', 'monthly_max'), 'cost_monthly', COST_BANDS.monthly),
+      bandsOf(context, without(filter, 'monthly_min', 'monthly_max'), 'monthly', COST_BANDS.monthly),
       bandsOf(context, without(filter, 'cash_min', 'cash_max'), 'cash', COST_BANDS.cash),
     ])
     return {
