@@ -82,7 +82,7 @@ const TABLES_DENY: ReadonlySet<RiskKind> = new Set([
   'occupied',
   'land_fee',
 ])
-const TABLES_STATE: ReadonlySet<RiskKind> = new Set(['tax_bearer', 'clearing'])
+const TABLES_STATE: ReadonlySet<RiskKind> = new Set(['tax_bearer', 'clearing', 'lease'])
 
 function wordedValue(kind: WordedKind, statement: Statement): RiskValue {
   if (kind === 'tax_bearer') return taxBearer(statement)
