@@ -290,7 +290,10 @@ export const GRAMMARS: Record<FramedKind, Grammar> = {
         '未领到 没有领 未办 未办理 未取得 未能取得 没有取得 没有办理 没领过 未领 没有 从未领到 从来没领过 未办过 办不了证 无法办理 没有独立',
       has: '齐全 齐备 证齐 已办 持有 已核发 有房产证 已领证 由抵押银行保管 在银行',
     },
-    frames: [{ does: 'has', beside: 'paper', plain: 'no', negated: 'yes' }],
+    frames: [
+      { does: 'lacks', beside: 'paper', plain: 'yes', negated: null },
+      { does: 'has', beside: 'paper', plain: 'no', negated: 'yes' },
+    ],
     never: '居住权 抵押登记 预告 户口 租赁 无法 户籍 查封 竞买人 营业执照 许可 开户 备案 身份证 保证 完税',
   },
   illegal_build: {
@@ -339,7 +342,6 @@ export const GRAMMARS: Record<FramedKind, Grammar> = {
   residence_right: {
     words: {
       right: '居住权',
-      holds: '设立 登记 享有 取得 持有 记载 负担 存续 终身 期限',
     },
     frames: [{ does: 'right', plain: null, negated: 'no' }],
     turns: '空白 亦无',
