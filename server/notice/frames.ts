@@ -13,7 +13,7 @@ export type FramedKind = Exclude<RiskKind, 'balance_days'>
 /** Who may do something. */
 export const WHO = {
   buyer:
-    '买受人 竞买人 受让人 受让方 购买人 买方 买家 竞得人 竞得者 竞得方 拍得者 拍得方 拍定人 买主 承买人 竞拍人 买受方 拍得人 购房人 接手人 新业主 新房主 买的人 成交者',
+    '买受人 竞买人 受让人 受让方 购买人 买方 买家 竞得人 竞得者 竞得方 拍得者 拍得方 拍定人 买主 承买人 竞拍人 买受方 拍得人 购房人 受让一方 买受一方 接手人 新业主 新房主 买的人 成交者',
   seller:
     '被执行人 被执行公司 出卖人 卖方 卖家 转让方 转让人 出让方 出让人 原产权人 原权利人 原业主 原房主 债务人 原所有权人 原所有人',
   court: '法院 本院 我院 人民法院 执行法院 拍卖人 执行局 承办人 执行员 法官',
@@ -22,7 +22,7 @@ export const WHO = {
   /** Somebody else, whose deed is not that of who was named before. */
   other:
     '案外人 居住权人 占有人 占用人 占用者 占住人 使用人 居住人 夫妻 夫妇 老人 家属 亲属 父母 母亲 父亲 子女 儿子 女儿 儿媳 孙子 岳父 岳母 弟弟 哥哥 姐姐 妹妹 兄弟 姑姑 婶婶 姨母 继母 侄子 堂弟 堂兄 表亲 亲戚 战友 朋友 妻子 丈夫 前妻 前夫 第三人 他人 工作人员 公司 商户 住户 邻居 申请执行人 业主 户主 房主 小孩 员工 工人 学生 债主 友人 小吃店 面馆 奶茶店 粮油店 会计 保姆',
-  nobody: '无人 没有人 没人 无人员 未见人 未见有人 未发现有人 未发现人员 再没有人 不存在任何人',
+  nobody: '无人 久无人 没有人 没人 无人员 未见人 未见有人 未发现有人 未发现人员 再没有人 不存在任何人',
 } as const
 export type Who = keyof typeof WHO
 
@@ -87,7 +87,7 @@ export const GRAMMARS: Record<FramedKind, Grammar> = {
       lives:
         '居住 占用 占有 使用 入住 自住 生活 经营 办公 占住 借住 租住 住在 住用 自用 暂住 同住 守在 占着 看门 居住使用 过夜 住',
       dwells:
-        '住着 现住 占着 占住 看守 守着 霸着 在屋 住在里面 住在里头 内住 自住 自用 租住 居住其中 生活于内 居住于此 现居于此 居住于内 仍在屋 在内经营 在内办公 在内居住 在内生活 在里面居住',
+        '住着 现住 盘踞 仍在营业 照常营业 营业中 占着 占住 看守 守着 霸着 在屋 住在里面 住在里头 内住 自住 自用 租住 居住其中 生活于内 居住于此 现居于此 居住于内 仍在屋 在内经营 在内办公 在内居住 在内生活 在里面居住',
       answers: '有人应答 有人应门 有人开门 有人在家',
       may: '{buyer}可 {buyer}即可 {buyer}方可 {buyer}有权',
       empty: '空置 闲置 空房 空屋 空关 空放 空铺 空着 闲着 净房 人去楼空 空无一人 腾出来 腾空收回',
@@ -140,7 +140,7 @@ export const GRAMMARS: Record<FramedKind, Grammar> = {
   tax_bearer: {
     words: {
       tax: '税',
-      pays: '承担 负担 缴纳 交纳 缴付 支付 缴 交 出 付 承受 负责 全担 全包 包税 自理 自负 自担 担负 掏腰包 掏 包干 买单',
+      pays: '承担 负担 缴纳 交纳 缴付 支付 缴 交 出 付 承受 负责 全担 全包 包税 统归 自理 自负 自担 担负 掏腰包 掏 包干 买单',
       theirs:
         '{seller}…税 {seller}…税费 {seller}…部分 {seller}…交的 {seller}…缴 卖方 卖方名下 原业主 出让人 出让方 卖的人',
       all: '一切 全部 所有 双方 全 概 统统 通通 皆 悉 不分 无论 不论 不管 买卖两方 都 包括 含',
@@ -176,7 +176,7 @@ export const GRAMMARS: Record<FramedKind, Grammar> = {
       { does: 'right', plain: null, negated: 'no' },
     ],
     never:
-      '受偿 清偿 应当 须 逾期 均可 可参加 的人应 权人应 权人可 视为放弃 如系 优先清偿 优先支付 优先扣缴 提交材料 前向 为准',
+      '受偿 清偿 应当 须 逾期 均可 可参加 权的竞买人 的人应 权人应 权人可 视为放弃 如系 优先清偿 优先支付 优先扣缴 提交材料 前向 为准',
     about: '优先 购买 购得 先买 买下',
     against: '放弃 丧失 弃权 消灭 空 无意',
   },
@@ -205,7 +205,7 @@ export const GRAMMARS: Record<FramedKind, Grammar> = {
   },
   unnatural_death: {
     words: {
-      dies: '割腕 服毒 服农药 自缢 自杀 自尽 上吊 烧炭 跳楼 坠楼 坠亡 坠井 遇害 遇难 被害 命案 凶案 凶杀 凶杀案 非正常死亡 非自然死亡 溺亡 中毒身亡 触电身亡 凶宅 意外身亡 死于非命 横死 轻生 出过人命 致人死亡',
+      dies: '割腕 服毒 服农药 自缢 自杀 自尽 上吊 烧炭 跳楼 坠楼 坠亡 坠井 遇害 遇难 被害 命案 凶案 凶杀 凶杀案 非正常死亡 非自然死亡 溺亡 中毒身亡 触电身亡 凶宅 意外身亡 死于非命 横死 轻生 出过人命 致人死亡 猝死 煤气中毒 中毒死亡',
       alarm: '伤亡警情 死亡警情 命案警情 人员伤亡 非正常死亡警情 亡人警情 刑事警情',
       inside: '屋内 房内 院内 室内 该房 本房 房屋内 卫生间 阳台 次卧 主卧 该屋 此房',
     },
@@ -290,7 +290,10 @@ export const GRAMMARS: Record<FramedKind, Grammar> = {
         '未领到 没有领 未办 未办理 未取得 未能取得 没有取得 没有办理 没领过 未领 没有 从未领到 从来没领过 未办过 办不了证 无法办理 没有独立',
       has: '齐全 齐备 证齐 已办 持有 已核发 有房产证 已领证 由抵押银行保管 在银行',
     },
-    frames: [{ does: 'has', beside: 'paper', plain: 'no', negated: 'yes' }],
+    frames: [
+      { does: 'lacks', beside: 'paper', plain: 'yes', negated: null },
+      { does: 'has', beside: 'paper', plain: 'no', negated: 'yes' },
+    ],
     never: '居住权 抵押登记 预告 户口 租赁 无法 户籍 查封 竞买人 营业执照 许可 开户 备案 身份证 保证 完税',
   },
   illegal_build: {
@@ -339,7 +342,6 @@ export const GRAMMARS: Record<FramedKind, Grammar> = {
   residence_right: {
     words: {
       right: '居住权',
-      holds: '设立 登记 享有 取得 持有 记载 负担 存续 终身 期限',
     },
     frames: [{ does: 'right', plain: null, negated: 'no' }],
     turns: '空白 亦无',
@@ -348,9 +350,12 @@ export const GRAMMARS: Record<FramedKind, Grammar> = {
   lease: {
     words: {
       lets: '出租 租给 招租 承租 租用 租住 租约 租赁 租赁关系 租赁合同 租户 转租 出借 租过',
-      runs: '租期 月租 年租金 租约至 租到 合同期 租约还有 半年一付 协议有效期',
+      goesOn: '按月交租 按月付租 仍交租 仍付租 继续承租 续租 仍在租 仍收租',
     },
-    frames: [{ does: 'lets', plain: null, negated: 'no' }],
+    frames: [
+      { does: 'goesOn', plain: 'yes', negated: null },
+      { does: 'lets', plain: null, negated: 'no' },
+    ],
     never:
       '未届满 为由 未到期 是否 合同备案 放弃 优先 声称 未反映 不能排除 尚未 车位 届满 不破 不受 不能解除 未解除',
   },

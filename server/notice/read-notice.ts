@@ -66,7 +66,9 @@ function readValue(kind: WordedKind, statement: Statement): RiskValue {
   const isPlain =
     !TURNS.test(bare) && (row === null || (plainAnswer(row.answer) === 0 && !/是否|有无/.test(row.name)))
   if (value === 'yes' && framed === 'no' && isPlain && TABLES_DENY.has(kind)) return 'no'
-  if (value === 'no' && framed === 'yes' && isPlain && TABLES_STATE.has(kind)) return 'yes'
+  // A tenant who pays on is one, however the lease has ended.
+  const isSure = isPlain || kind === 'lease'
+  if (value === 'no' && framed === 'yes' && isSure && TABLES_STATE.has(kind)) return 'yes'
   return value === 'no' && !isDenial(kind, statement) ? 'unstated' : value
 }
 /** A sentence in which more than one thing is said of a matter. */
@@ -82,7 +84,7 @@ const TABLES_DENY: ReadonlySet<RiskKind> = new Set([
   'occupied',
   'land_fee',
 ])
-const TABLES_STATE: ReadonlySet<RiskKind> = new Set(['tax_bearer', 'clearing'])
+const TABLES_STATE: ReadonlySet<RiskKind> = new Set(['tax_bearer', 'clearing', 'lease'])
 
 function wordedValue(kind: WordedKind, statement: Statement): RiskValue {
   if (kind === 'tax_bearer') return taxBearer(statement)

@@ -61,8 +61,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   home_mark: 'house_id xiaoqu_id building unit room',
   // Who brought a paper is told by number, as in the audit.
   lot_paper:
-    'id house_id kind file file_name bytes page_total unread_pages facts home uid added_at held_file marks look shown_uid shown_at',
-  lot_paper_page: 'paper_id no text picture held_picture',
+    'id house_id kind file file_name bytes page_total unread_pages facts home recognized_at uid added_at held_file marks look shown_uid shown_at',
+  lot_paper_page: 'paper_id no text picture held_picture confidence',
   lot_paper_none: 'house_id kind reason uid at',
   // Who decided is told by number, as in the audit.
   asset_pair: 'id house_a house_b likeness state found_at decided_uid decided_at moved_ids moved_from',

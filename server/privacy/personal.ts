@@ -143,7 +143,7 @@ export const PERSONAL: readonly PersonalTable[] = [
       device_hash: 'null',
     },
     plain:
-      'id number kind about house_id field agent_id text_type text_id block_id via is_first state outcome owner_uid due_at waiting_since closed_at reopened_at created_at updated_at',
+      'id number kind about house_id field agent_id text_type text_id block_id via is_first state outcome owner_uid due_at waiting_since closed_at reopened_at misread_key created_at updated_at',
     because: 'a fact that was found wrong stays found, and how soon cases were answered is counted',
   },
   { table: 'text_hold', where: OF_UID, fate: 'go', erased: 'type entity_id uid at' },

@@ -89,6 +89,7 @@ async function main(asked: string[]): Promise<void> {
     'desk-lots',
     'scale',
     'notices',
+    'papers',
     'imports',
     'texts',
     'uploads',
