@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { CallSchemas } from '../../src/contract/call'
+import type { Situation } from '../../src/contract/situation'
 import { isLeftOut } from '../../src/routes/match'
 import { sharedAnswer } from '../cache/cached-calls'
 import { forReading } from '../cache/replica-reads'
@@ -13,6 +14,7 @@ import { handlers } from '../modules/handlers'
 import { schemas } from '../modules/schemas'
 import { fieldsOf, inputsOf, schemaOf } from './inputs'
 import { withoutNumbers } from './said'
+import { assumedSaid, situationOf } from './situation'
 import type { Tool } from './tool'
 import { TOOLS } from './tools'
 
@@ -49,8 +51,13 @@ export function assistantOf(services: SiteServices): Assistant {
   )
   const link = (path: string) => new URL(path, env.siteUrl).href
 
-  const resultOf = async (tool: Tool, data: object, log: FastifyBaseLogger): Promise<unknown> => {
+  const resultOf = async (
+    tool: Tool,
+    { data, situation }: { data: object; situation: Situation },
+    log: FastifyBaseLogger,
+  ): Promise<unknown> => {
     const context: Context = {
+      situation,
       ...{ db, env, log, caller: VISITOR, client: NOBODY, now: services.now() },
       ...{ adapters: services.adapters, lots: services.lots, rules: services.rules },
       // Nothing is counted, and nothing done afterwards: whoever asks here looks at no page.
@@ -76,16 +83,19 @@ export function assistantOf(services: SiteServices): Assistant {
       const { tool, inputs } = known
       try {
         const schema: CallSchemas[string] = schemas[tool.path]
-        const input = schema.request.safeParse(fieldsOf(tool, inputs, args))
+        const { situation: buyer, ...rest } = args as { situation?: unknown }
+        const situation = tool.tellsCost ? situationOf(buyer) : {}
+        const input = schema.request.safeParse(fieldsOf(tool, inputs, tool.tellsCost ? rest : args))
         if (!input.success)
           throw badField(
             ...input.error.issues.map(issue => ({ field: issue.path.join('.'), message: issue.message })),
           )
-        const result = await resultOf(tool, input.data, log)
+        const result = await resultOf(tool, { data: input.data, situation }, log)
         const answer = withoutNumbers(tool.answer(result as never, link)) as object
         const notes = {
           ...(env.demoLots > 0 && { data: DEMO }),
           note: ADVICE,
+          ...(tool.tellsCost && { buyer: assumedSaid(situation) }),
           site: `${env.brand} ${env.siteUrl}`,
         }
         return { text: JSON.stringify({ ...notes, ...answer }), isError: false }

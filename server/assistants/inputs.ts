@@ -12,6 +12,7 @@ import { ownOf } from '../../src/lib/own'
 import type { Fields } from '../../src/lib/sign'
 import { badField } from '../errors/api-error'
 import { schemas } from '../modules/schemas'
+import { SITUATION_JSON } from './situation'
 import type { Tool } from './tool'
 
 const RISKS = Object.fromEntries(Object.entries(RISK_LABELS).map(([kind, { yes }]) => [kind, yes]))
@@ -64,7 +65,10 @@ export function schemaOf(tool: Tool) {
   const inputs = [...inputsOf(tool)]
   return {
     type: 'object' as const,
-    properties: Object.fromEntries(inputs.map(([name, { json }]) => [name, json])),
+    properties: {
+      ...Object.fromEntries(inputs.map(([name, { json }]) => [name, json])),
+      ...(tool.tellsCost && { situation: SITUATION_JSON }),
+    },
     required: inputs.filter(([, { field }]) => tool.required?.includes(field as never)).map(([name]) => name),
     additionalProperties: false,
   }

@@ -18,6 +18,8 @@ export interface Tool<P extends ReadPath = ReadPath> {
   fixed?: Partial<Record<keyof Request<P> & string, string>>
   /** Fewer of a list than the contract takes. */
   most?: Partial<Record<keyof Request<P> & string, number>>
+  /** It tells what lots cost: it takes a buyer's situation, and says in whose its answer is. */
+  tellsCost?: true
   /** What is told of the answer, field by field: what is not named stays here. */
   answer: (result: Result<P>, link: Link) => object
 }

@@ -1,13 +1,16 @@
 import { urlOf } from '../../src/routes/match'
 import { costSaid, lotSaid, risksSaid, said, yuan } from './said'
+import { saidOfBuyer } from './situation'
 import { tool, type Link, type Tool } from './tool'
 import type { HouseCard } from '../../src/contract/house/cards'
 import type { PageOf } from '../../src/contract/common'
 
+const cardSaid = (card: HouseCard, link: Link) => ({ ...lotSaid(card, link), ...saidOfBuyer(card) })
+
 const pageSaid = ({ list, total, page }: PageOf<HouseCard>, link: Link) => ({
   total,
   page,
-  lots: list.map(card => lotSaid(card, link)),
+  lots: list.map(card => cardSaid(card, link)),
 })
 
 /** What lots are found and counted by. */
@@ -43,6 +46,7 @@ const lots = {
     title: '搜索房源',
     call: '房源列表',
     description: '按条件找法拍房源，每页 10 套。price 是成交价、当前价或起拍价中现在有效的一个。',
+    tellsCost: true,
     fields: { ...FILTER, sort: '排序', page: '第几页，从 1 起' },
     fixed: { page_size: '10' },
     answer: pageSaid,
@@ -52,6 +56,7 @@ const lots = {
     title: '统计房源',
     call: '房源数量',
     description: '同样条件下有多少套，按状态、类型、轮次、价格段分别多少。',
+    tellsCost: true,
     fields: FILTER,
     answer: ({ total, statuses, house_types, rounds, price, today_begin_total, seven_begin_total }) => ({
       total,
@@ -68,10 +73,11 @@ const lots = {
     title: '一套房源',
     call: '房源详情',
     description: '一套房源的全部公开情况：价格、时间、法院、公告写明的风险（附原句）、到手价区间、各轮次。',
+    tellsCost: true,
     fields: { id: '房源编号' },
     required: ['id'],
     answer: (lot, link) => ({
-      ...lotSaid(lot, link),
+      ...cardSaid(lot, link),
       ...said({ ...lot }, [
         'address',
         'build_year',
@@ -98,6 +104,7 @@ const lots = {
     title: '到手价',
     call: '批量房源',
     description: '按给定价格算买下这些房源总共要付多少：逐项税费的下限与上限，所用规则及规则日期。',
+    tellsCost: true,
     fields: { ids: '房源编号', prices: '每套按多少元成交，与 ids 同序；0 或不填按现价' },
     required: ['ids'],
     most: { ids: 6, prices: 6 },
@@ -117,6 +124,7 @@ const lots = {
     title: '比较房源',
     call: '批量房源',
     description: '并排比较几套房源：价格、面积、到手价、公告写明的风险。',
+    tellsCost: true,
     fields: { ids: '房源编号，2 至 6 套', prices: '每套按多少元成交，与 ids 同序；0 或不填按现价' },
     required: ['ids'],
     most: { ids: 6, prices: 6 },
@@ -126,7 +134,7 @@ const lots = {
       lots: list.map(card => {
         const more = compare?.find(({ id }) => id === card.id)
         return {
-          ...lotSaid(card, link),
+          ...cardSaid(card, link),
           ...(more && { cost: costSaid(more.cost, true), risks: risksSaid(more.risk) }),
         }
       }),
@@ -137,6 +145,7 @@ const lots = {
     title: '开拍日历',
     call: '今日开拍',
     description: '某一天开拍和结束的房源，及这一周每天多少；至多 60 天以内。',
+    tellsCost: true,
     fields: {
       date: '日期，不填为今天',
       region_ids: FILTER.region_ids,
@@ -153,7 +162,7 @@ const lots = {
         begins: calendar.slots
           .flatMap(({ begins }) => begins)
           .slice(0, 20)
-          .map(card => lotSaid(card, link)),
+          .map(card => cardSaid(card, link)),
       }),
       ...(!calendar && { begun_total, waiting_total, ...pageSaid(page, link) }),
     }),
@@ -163,6 +172,7 @@ const lots = {
     title: '法院与房源',
     call: '法院拍卖房源',
     description: '有哪些法院在拍、各多少套；填法院名称则列出它的房源。',
+    tellsCost: true,
     fields: { court: '法院名称', statuses: '状态', page: '第几页' },
     fixed: { page_size: '10' },
     answer: ({ courts, ...page }, link) => ({ courts: courts.slice(0, 60), ...pageSaid(page, link) }),

@@ -132,6 +132,43 @@ describe('assistants by the official client', () => {
     expect((await ask(name, { ids: '1,2,3' })).isError).toBeFalsy()
   })
 
+  test('tell costs in the situation of a buyer, which is taken by the schema that calls carry it by, and say in whose', async () => {
+    const situation = { homes: 0, cash_yuan: 10_000, loan: 'none', hukou: 'other', months: 3 }
+    const filter = { statuses: ['upcoming'], house_types: ['1'] }
+    const own = await api.call(
+      'house/list',
+      { ...filter, page_size: 10 },
+      { fields: { situation: '{"homes":0,"cash":1000000,"loan":"none","hukou":"other","months":3}' } },
+    )
+    const { said } = await ask('search_lots', { ...filter, situation })
+    expect(said.buyer).toBe(
+      '按买方：首套 · 全款 · 现金1.0万，非本市户籍，社保或个税 3 个月；没说的按不知道算',
+    )
+    const [first] = said.lots as unknown as Record<string, unknown>[]
+    const [card] = own.result.list
+    expect(first).toMatchObject({
+      id: card?.id,
+      cost_total_yuan: (card?.cost_total ?? 0) / 100,
+      money: '不够',
+      short_min_yuan: (card?.verdict?.short ?? 0) / 100,
+      may_buy: '按收录的限购规则现在不能买',
+    })
+    const unsaid = (await ask('search_lots', filter)).said
+    expect(unsaid.buyer).toBe('买方情况未知：套数、现金、户籍都按不知道算')
+    expect(Object.keys(unsaid.lots[0] ?? {})).not.toContain('money')
+    for (const name of ['get_lot', 'lot_cost', 'compare_lots', 'auction_calendar', 'court_lots'])
+      expect((await ask(name, { ...ASKED[name], situation })).said.buyer).toContain('首套')
+    for (const [bad, text] of [
+      [{ homes: 3 }, 'homes：取值有误'],
+      [{ cash_yuan: -1 }, 'cash_yuan：取值有误'],
+      [{ cash_yuan: '1' }, 'cash_yuan：取值有误'],
+      [{ income: 1 }, 'income：没有这个参数'],
+      ['首套', 'situation：应为对象'],
+    ] as const)
+      expect(await ask('lot_cost', { ids: [1], situation: bad })).toMatchObject({ isError: true, text })
+    expect((await ask('search_law', { situation })).text).toBe('situation：没有这个参数')
+  })
+
   test('are told in words what is wrong', async () => {
     expect(await ask('search_lots', { statuses: ['sold', 'gone'] })).toMatchObject({ isError: true })
     expect((await ask('search_lots', { budget: 3 })).text).toBe('budget：没有这个参数')
@@ -182,6 +219,8 @@ const HOSTILE: unknown[] = [
   call('search_lots', { region_ids: Array.from({ length: 2_000 }, (_, n) => n + 1) }),
   call('search_lots', { page: 500, price_min_yuan: 1e308 }),
   call('search_lots', Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`k${n}`, n]))),
+  call('search_lots', { situation: { constructor: { prototype: 1 } } }),
+  '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"get_lot","arguments":{"id":1,"situation":{"__proto__":{"homes":1}}}}}',
   call('search_lots', 'all'),
   call({ name: 1 }, null),
   `${'['.repeat(8_000)}${']'.repeat(8_000)}`,

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { situation, type Situation } from '../../src/contract/situation'
+import type { HouseCard } from '../../src/contract/house/cards'
+import { situationText } from '../../src/lib/finance/situation-text'
+import { badField } from '../errors/api-error'
+import { yuan } from './said'
+
+/** What an assistant is told of each answer of a buyer; sums are said in yuan, and called so. */
+const SAYS: Record<keyof Situation, string> = {
+  homes: '买前家庭在本市有几套住房，2 为两套及以上',
+  homes_elsewhere: '在外地有几套，2 为两套及以上',
+  buyer: '谁来买：person 个人，couple 夫妻，company 公司',
+  cash: '能动用的现金，单位元',
+  monthly: '每月最多还款，单位元',
+  loan: 'commercial 商贷，fund 公积金，both 组合贷，none 全款',
+  hukou: 'local 本市户籍，other 非本市户籍',
+  months: '连续缴纳社保或个税的月数',
+}
+const SUMS: readonly string[] = ['cash', 'monthly'] satisfies (keyof Situation)[]
+const FEN = 100
+
+const KEYS = Object.keys(SAYS) as (keyof Situation)[]
+const nameOf = (key: keyof Situation) => (SUMS.includes(key) ? `${key}_yuan` : key)
+
+function jsonOf(key: keyof Situation): Record<string, unknown> {
+  if (SUMS.includes(key)) return { type: 'number', minimum: 0, description: SAYS[key] }
+  const { $schema: _, ...json } = z.toJSONSchema(situation.shape[key].unwrap().unwrap())
+  return { ...json, description: SAYS[key] }
+}
+
+/** The argument of the tools that tell costs, for their list. */
+export const SITUATION_JSON = {
+  type: 'object',
+  description: '买方情况；每项都可以不填，不填按不知道算，到手价区间会宽一些',
+  properties: Object.fromEntries(KEYS.map(key => [nameOf(key), jsonOf(key)])),
+  additionalProperties: false,
+}
+
+/** The argument as calls carry it: by the same schema, sums in fen; 1004 names what is wrong. */
+export function situationOf(given: unknown): Situation {
+  if (given === undefined || given === null) return {}
+  const wrong = (field: string, message: string) => badField({ field, message })
+  if (typeof given !== 'object' || Array.isArray(given)) throw wrong('situation', '应为对象')
+  const names = new Map<string, keyof Situation>(KEYS.map(key => [nameOf(key), key]))
+  const answers = Object.entries(given).map(([name, value]: [string, unknown]) => {
+    const key = names.get(name)
+    if (!key) throw wrong(name.slice(0, 40), '没有这个参数')
+    return [key, SUMS.includes(key) && typeof value === 'number' ? Math.round(value * FEN) : value] as const
+  })
+  const read = situation.strict().safeParse(Object.fromEntries(answers))
+  if (read.success) return read.data
+  throw wrong(nameOf(read.error.issues[0]?.path[0] as keyof Situation), '取值有误')
+}
+
+const HUKOU = { local: '本市户籍', other: '非本市户籍' } as const
+
+/** In whose situation an answer is told. */
+export function assumedSaid(buyer: Situation): string {
+  const { hukou, months } = buyer
+  const parts = [
+    situationText(buyer),
+    hukou ? HUKOU[hukou] : '',
+    typeof months === 'number' ? `社保或个税 ${months} 个月` : '',
+  ].filter(Boolean)
+  return parts.length === 0
+    ? '买方情况未知：套数、现金、户籍都按不知道算'
+    : `按买方：${parts.join('，')}；没说的按不知道算`
+}
+
+/** Whether the buyer's money is enough for a lot, and what limits on purchases say, as its card does. */
+export const saidOfBuyer = ({ verdict, eligibility }: Pick<HouseCard, 'verdict' | 'eligibility'>) => ({
+  ...(verdict && {
+    money: { enough: '够', short: '不够', depends: '取决于未知项' }[verdict.kind],
+    ...(verdict.short !== null && { short_min_yuan: yuan(verdict.short) }),
+    ...(verdict.short_max !== null && { short_max_yuan: yuan(verdict.short_max) }),
+    ...(verdict.on !== null && { money_turns_on: verdict.on }),
+  }),
+  ...(eligibility && {
+    may_buy: eligibility.kind === 'cannot' ? '按收录的限购规则现在不能买' : '取决于未知项',
+    ...(eligibility.text !== null && { may_buy_because: eligibility.text }),
+  }),
+})
