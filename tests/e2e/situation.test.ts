@@ -73,8 +73,8 @@ test('two questions at a lot, then list, map, comparison and calculator are in t
 
   for (const [path, screen] of [
     ['/house/list.html', 'house-list'],
-    ['/map/fapai.html', 'map-fapai'],
-    [`/compare?kind=house&ids=${id}`, 'compare'],
+    ['/map/FPF.html', 'map-fapai'],
+    [`/compare/house?ids=${id}`, 'compare'],
   ] as const) {
     await page.goto(path)
     await atScreen(page, screen)

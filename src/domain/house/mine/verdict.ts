@@ -1,3 +1,5 @@
+import { VERDICT_LABELS, VERDICTS } from '@/contract/codes'
+import type { Facet } from '@/contract/common'
 import type { EligibilityMark, Verdict as MoneyVerdict } from '@/contract/situation'
 import { moneyFigure, moneyText } from '@/lib/money'
 
@@ -31,3 +33,11 @@ function rangeText(least: number, most: number): string {
     ? `${from.value}～${moneyText(most)}`
     : `${moneyText(least)}～${moneyText(most)}`
 }
+
+/** The verdicts as choices, each with how many lots have it; null while they are counted. */
+export const verdictItems = (counted: readonly Facet[] | undefined) =>
+  VERDICTS.map(key => ({
+    key,
+    label: VERDICT_LABELS[key],
+    total: counted?.find(facet => facet.key === key)?.total ?? null,
+  }))

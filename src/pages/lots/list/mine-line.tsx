@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { VERDICT_LABELS, VERDICTS } from '@/contract/codes'
 import type { Result } from '@/contract/endpoints'
 import { canonical, without, type HouseFilter } from '@/domain/house/filter/filter'
+import { verdictItems } from '@/domain/house/mine/verdict'
 import { SituationChip } from '@/domain/situation/situation-chip'
 import { SituationSheet } from '@/domain/situation/situation-sheet-lazy'
 import { groupDigits } from '@/lib/money'
@@ -12,7 +12,7 @@ import { Options } from '@/ui/options/options'
 import { Press } from '@/ui/press/press'
 import './mine-line.scss'
 
-const ALL = 'all'
+const ALL = 'all' as const
 
 /** Above the lots: in whose situation they are told, for which of them the money is enough, and what was hidden. */
 export function MineLine({
@@ -54,14 +54,7 @@ export function MineLine({
             single
             columns={4}
             label="我的钱够不够"
-            items={[
-              { key: ALL, label: '全部' },
-              ...VERDICTS.map(key => ({
-                key,
-                label: VERDICT_LABELS[key],
-                total: verdicts?.find(facet => facet.key === key)?.total ?? null,
-              })),
-            ]}
+            items={[{ key: ALL, label: '全部' }, ...verdictItems(verdicts)]}
             chosen={filter.verdict ?? [ALL]}
             onChange={([key = ALL]) => {
               onChange(key === ALL ? others : canonical({ ...others, verdict: [key] }))
