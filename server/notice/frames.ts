@@ -105,7 +105,7 @@ export const GRAMMARS: Record<FramedKind, Grammar> = {
       { who: PERSONS, does: 'lives', plain: 'yes', negated: null },
       { does: 'dwells', plain: 'yes', negated: null },
     ],
-    never: `${BESIDE_HOME} 学位 学籍 名额 入学 入住率 空置率 六成 公共 土地 使用权 居住权 用途 面积 年限 为由 户口 落户 户籍 楼下 隔壁 小区 空房交付 交付空房 交付空屋 签收 签订 照看 代为 保证 承诺 腾空交付 空房交 本幢 本栋 楼道 楼栋 以后 之后 将来 届时 成交后 医院 外地 适合 适宜 自杀 病故 身亡 割腕 物品 份额 产权 学区 钥匙 清空 应在 应于`,
+    never: `${BESIDE_HOME} 学位 学籍 名额 入学 入住率 空置率 六成 公共 土地 使用权 居住权 用途 面积 年限 为由 户口 落户 户籍 楼下 隔壁 小区 空房交付 交付空房 交付空屋 签收 签订 照看 代为 保证 承诺 腾空交付 空房交 本幢 本栋 走廊 电梯 共有部位 楼道 楼栋 以后 之后 将来 届时 成交后 医院 外地 适合 适宜 自杀 病故 身亡 割腕 物品 份额 产权 学区 钥匙 清空 应在 应于`,
     apart: BESIDE_HOME,
     about:
       '居住 占用 占有 使用 住 入住 空置 闲置 空房 空屋 空关 腾 搬 清空 清退 交还 交回 净空 净房 无人 没人 没有人 空 撤离 迁 有人 人员 交付',
@@ -158,7 +158,7 @@ export const GRAMMARS: Record<FramedKind, Grammar> = {
       { who: ['buyer'], does: 'pays', beside: ['tax', 'all'], plain: 'yes', negated: 'no' },
     ],
     never:
-      '退还 返还 垫付 代缴 代付 代为 代垫 先行 预缴 法律规定 税法 自身 自己 {buyer}税 {buyer}的税 {buyer}契税 社保 凭证 自缴 契税自理 物业 欠 出让金 费用由买 欠费',
+      '退还 返还 垫付 代缴 代付 代为 代垫 先行 预缴 法律规定 税法 自身 自己 {buyer}税 {buyer}的税 {buyer}契税 {buyer}应缴 {buyer}应纳 {buyer}应交 {buyer}应承担 社保 凭证 自缴 契税自理 物业 欠 出让金 费用由买 欠费',
     about: '税',
     against:
       '各 法律 税法 法定 规定 扣除 退还 返还 退回 抵扣 列支 从 由 自 依法 谁 仅 只 划付 代扣 扣 承担 报销 支付 分别',
@@ -176,7 +176,7 @@ export const GRAMMARS: Record<FramedKind, Grammar> = {
       { does: 'right', plain: null, negated: 'no' },
     ],
     never:
-      '受偿 清偿 应当 须 逾期 均可 可参加 权的竞买人 的人应 权人应 权人可 视为放弃 如系 优先清偿 优先支付 优先扣缴 提交材料 前向 为准',
+      '受偿 清偿 应当 须 逾期 均可 可参加 权的竞买人 未参加 顺序 申报同一 权者 的人应 权人应 权人可 视为放弃 如系 优先清偿 优先支付 优先扣缴 提交材料 前向 为准',
     about: '优先 购买 购得 先买 买下',
     against: '放弃 丧失 弃权 消灭 空 无意',
   },
@@ -254,7 +254,7 @@ export const GRAMMARS: Record<FramedKind, Grammar> = {
       { does: 'hukou', plain: null, negated: 'no' },
     ],
     never:
-      '本市户籍 非本 本镇 本省 外地 城镇户口 资格 社保 限购 何处 何时 能否 自行 承诺 答复 不处理 不接收 不影响 督促 风险 拒不 要求 不能落户 非住宅 无需 不负责 拒付 为由 查询该 问题 居住权 为准 购买 报名 竞买',
+      '本市户籍 非本 本镇 本省 外地 城镇户口 资格 社保 限购 何处 何时 能否 自行 承诺 答复 不处理 不接收 不影响 督促 风险 拒不 不承担 要求 不能落户 非住宅 无需 不负责 拒付 为由 查询该 问题 居住权 为准 购买 报名 竞买',
   },
   school_quota: {
     words: {
@@ -280,7 +280,7 @@ export const GRAMMARS: Record<FramedKind, Grammar> = {
       { does: 'limit', plain: null, negated: 'no' },
     ],
     turns: '取消 放开 不受 没有',
-    never: '商业 如涉及 为准 自行查询 上次 贷款 住户',
+    never: '外省 商业 如涉及 为准 自行查询 上次 贷款 住户',
   },
   no_certificate: {
     words: {
@@ -337,7 +337,7 @@ export const GRAMMARS: Record<FramedKind, Grammar> = {
       { does: 'things', plain: null, negated: 'no' },
     ],
     never:
-      '租户 承租人 面馆 奶茶店 届满 期满 装修 固定 楼道 走廊 公共 归奶茶店 随房移交 一并移交 约定 如 不含 只拍卖 除 消防 请勿 逾期 看样',
+      '租户 承租人 面馆 奶茶店 届满 期满 装修 固定 楼道 走廊 公共 归奶茶店 随房移交 一并移交 约定 如 不含 只拍卖 除 归属 妥善 消防 请勿 逾期 看样',
   },
   residence_right: {
     words: {

@@ -47,12 +47,13 @@ export function ofThisPage(statements: readonly Statement[]): Statement[] {
 }
 
 /** What was for some years, what people say, what an older notice said. */
-const BEFORE =
-  /沿革|\d{4}年(?:\d{1,2}月)?(?:\d{1,2}日)?(?:至|到)\d{4}年|(?:前次|上次|首次|第一次|此前)[^，。；]{0,6}公告|论坛|网传|网上|帖子|传言|传闻/
+const BEFORE = /沿革|(?:前次|上次|首次|第一次|此前)[^，。；]{0,6}公告|论坛|网传|网上|帖子|传言|传闻/
+/** Years that have an end, of who was there. */
+const YEARS =
+  /^(?![^。；]*(?:租期|期限|租赁期|合同|租约|起至))[^。；]*\d{4}年(?:\d{1,2}月)?(?:\d{1,2}日)?(?:至|到)\d{4}年/
 /** A court has decided it. */
 const DECIDED: Partial<Record<RiskKind, RegExp>> = {
-  lease:
-    /不带租|租赁(?:关系|合同)?(?:不成立|无效)|(?:裁定|判决)[^，。；]{0,14}(?:除去|涤除|去除)|不存在租赁|已取消/,
+  lease: /不带租|租赁(?:关系|合同)?(?:不成立|无效)|认定不存在租赁/,
 }
 /** What is said of elsewhere, beside a plain word of this home. */
 const ELSEWHERE: Partial<Record<RiskKind, RegExp>> = {
@@ -63,5 +64,6 @@ const ELSEWHERE: Partial<Record<RiskKind, RegExp>> = {
 export const isSettled = (kind: RiskKind, stated: Statement, denied: Statement): boolean =>
   stated !== denied &&
   (BEFORE.test(stated.bare) ||
+    (kind === 'occupied' && YEARS.test(stated.bare)) ||
     DECIDED[kind]?.test(denied.bare) === true ||
     ELSEWHERE[kind]?.test(stated.bare) === true)

@@ -376,24 +376,33 @@ test('what cannot be read is refused at its field, and nothing is lost', async (
 })
 
 test('a scanned notice keeps what its text says, on sections behind its pages', async () => {
-  const before = await paperOf(HOUSE, 'notice')
+  const before = await paperOf(1, 'notice')
   expect(before?.facts.length).toBeGreaterThan(0)
-  await add({ kind: 'notice', house_id: HOUSE, file: pdf(['']), file_name: '公告扫描件.pdf' })
-  const scan = await paperOf(HOUSE, 'notice')
+  await add({
+    kind: 'notice',
+    house_id: 1,
+    file: pdfFile({ pages: [''] }).toString('base64'),
+    file_name: '公告扫描件.pdf',
+  })
+  const scan = await paperOf(1, 'notice')
   expect(scan).toMatchObject({ state: 'unread', page_total: 1 })
   expect(scan?.facts.map(({ matter, quote }) => [matter, quote])).toEqual(
     before?.facts.map(({ matter, quote }) => [matter, quote]),
   )
   for (const { no, quote, place } of scan?.facts ?? []) {
     expect(place).toMatch(/^文字版 /)
-    const { result } = await api.call('house/paper-page', { house_id: HOUSE, kind: 'notice', no })
+    const { result } = await api.call('house/paper-page', { house_id: 1, kind: 'notice', no })
     expect(result.text).toContain(quote)
   }
-  await api.call('desk/paper-remove', { house_id: HOUSE, kind: 'notice' }, editor)
+  await api.call('desk/paper-remove', { house_id: 1, kind: 'notice' }, editor)
 })
 
 test('a scanned page is read by the recognizer where one is configured, which says how sure it is', async () => {
-  await add({ house_id: HOUSE, file: pdf(['现场查勘报告', '']), file_name: '扫描.pdf' })
+  await add({
+    house_id: HOUSE,
+    file: pdfFile({ pages: [at(50, 700, 'Survey of the home'), ''] }).toString('base64'),
+    file_name: '扫描.pdf',
+  })
   const run = (pageReader: object | null) =>
     readScans.run({ ...api, adapters: { ...api.adapters, pageReader }, log: api.app.log } as never)
   await run(null)

@@ -49,7 +49,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
     idem_key: 'demo-case-send-00000001',
   },
   'verify/check': { kind: 'call', code: '400-000-0000' },
-  'case/misread': { house_id: 1, matter: 'occupied', quote: 'MISREAD_QUOTE' },
+  'case/misread': { house_id: 1, matter: 'occupied', quote: '占用情况：敲门无人应门，门贴水电催缴单。' },
   'case/list': {},
   'case/follow': { number: 'T-5GZPY3EA', last4: '0001' },
   'case/add': { number: 'T-CN7VHE3S', last4: '0001', content: '三个小区都在通州。' },
