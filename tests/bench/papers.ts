@@ -19,7 +19,14 @@ export function benchPapers(): string {
     ['sets', 'facts', 'read', 'contradictions', 'found', 'false'],
     parts.map(([name, some]) => {
       const { facts, read, contradictions, found, wrong } = measured(some)
-      return [name, facts, share(read, facts), contradictions, share(found, contradictions), share(wrong, found + wrong)]
+      return [
+        name,
+        facts,
+        share(read, facts),
+        contradictions,
+        share(found, contradictions),
+        share(wrong, found + wrong),
+      ]
     }),
   )
 }
