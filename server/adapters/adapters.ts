@@ -138,7 +138,7 @@ export interface PictureStore {
   url: (name: string) => string
 }
 
-/** What was read off a page's picture, and how sure the recognizer is of its characters, in percent. */
+/** Text read off a page's picture, with the recognizer's confidence in percent. */
 export interface ReadPage {
   text: string
   confidence: number

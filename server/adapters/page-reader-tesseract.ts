@@ -6,15 +6,15 @@ import type { PageReader, ReadPage } from './adapters'
 
 /** Each step of a page, in milliseconds; bytes that a step may answer; kilobytes of memory that it may take. */
 const LONGEST_MS = 40_000
-const MOST_OUT = 24 * 1024 * 1024
-const MOST_KB = 1_500_000
+const MAX_OUTPUT_BYTES = 24 * 1024 * 1024
+const MAX_MEMORY_KB = 1_500_000
 /** Below it the characters are guesses: the page stays unread. */
 const LEAST_CONFIDENCE = 40
 
 /** A child with a bound for time, memory and answer; throws where it fails or does not exist. */
 function bounded(command: string, args: readonly string[]): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const child = spawn('sh', ['-c', `ulimit -v ${MOST_KB}; exec "$0" "$@"`, command, ...args], {
+    const child = spawn('sh', ['-c', `ulimit -v ${MAX_MEMORY_KB}; exec "$0" "$@"`, command, ...args], {
       stdio: ['ignore', 'pipe', 'ignore'],
       timeout: LONGEST_MS,
       killSignal: 'SIGKILL',
@@ -24,7 +24,7 @@ function bounded(command: string, args: readonly string[]): Promise<Buffer> {
     let size = 0
     child.stdout.on('data', (part: Buffer) => {
       size += part.length
-      if (size > MOST_OUT) child.kill('SIGKILL')
+      if (size > MAX_OUTPUT_BYTES) child.kill('SIGKILL')
       else parts.push(part)
     })
     child.on('error', reject)

@@ -5,7 +5,7 @@ import { situationText } from '../../src/lib/finance/situation-text'
 import { badField } from '../errors/api-error'
 import { yuan } from './said'
 
-/** What an assistant is told of each answer of a buyer; sums are said in yuan, and called so. */
+/** Descriptions of a buyer's answers for an assistant; sums are in yuan, as their names say. */
 const SAYS: Record<keyof Situation, string> = {
   homes: '买前家庭在本市有几套住房，2 为两套及以上',
   homes_elsewhere: '在外地有几套，2 为两套及以上',
@@ -67,7 +67,7 @@ export function assumedSaid(buyer: Situation): string {
     : `按买方：${parts.join('，')}；没说的按不知道算`
 }
 
-/** Whether the buyer's money is enough for a lot, and what limits on purchases say, as its card does. */
+/** The verdict on the buyer's money and the limits on purchases for a lot, as its card shows them. */
 export const saidOfBuyer = ({ verdict, eligibility }: Pick<HouseCard, 'verdict' | 'eligibility'>) => ({
   ...(verdict && {
     money: { enough: '够', short: '不够', depends: '取决于未知项' }[verdict.kind],

@@ -166,7 +166,7 @@ type BuyerSubject = Parameters<typeof purchaseSubjectOf>[0] &
   Pick<HouseCardRow, 'price' | 'status' | 'loan_supported'>
 
 /**
- * What the card says to the caller's situation, of lots that are not over: `verdict` at today's price, unless the cash is unknown, and
+ * The card's words for the caller's situation, for lots that are not over: `verdict` at today's price, unless the cash is unknown, and
  * `eligibility`, where something stands against it.
  */
 export function saidToBuyer(

@@ -36,6 +36,8 @@ const [ROUNDS, VERSIONS] = [3, 2]
  */
 export async function refreshDemoData({ db, now }: { db: Database; now: number }): Promise<void> {
   await db.transaction(async db => {
+    // After a long pause months of lots are made up between two statements, on a busy machine for longer than a transaction may rest.
+    await db.query('set local idle_in_transaction_session_timeout = 0')
     const state = await loadState(db)
     if (!state) return
     await tickDemoBids({ db, now })

@@ -163,7 +163,7 @@ interface Finds {
   for: (uid: number) => ReadonlySet<number>
 }
 
-/** What is told in a buyer's situation: each member is told by their own. */
+/** Filters that depend on a buyer's situation: each member is matched by their own. */
 const BY_BUYER = ['verdict', 'cost_min', 'cost_max', 'budget', 'cash_min', 'cash_max'] as const
 
 type Among = Asking & { lots: Pick<LotIndex, 'now'>; rules: RuleBooks }

@@ -7,7 +7,7 @@ import { homeIn } from '../modules/paper/rows'
 import { maskTogether } from '../notice/papers/mask'
 
 /** Pages of a paper that are recognized: at some seconds each the rest of a long one stays unread. */
-const PAGES_MOST = 20
+const MAX_PAGES = 20
 
 interface Row {
   id: number
@@ -37,7 +37,7 @@ export const readScans: Job = {
 async function recognize(row: Row, { adapters, db, log, now }: JobTools): Promise<void> {
   const found = new Map<number, ReadPage>()
   const file = row.file === null ? null : await bytesOf(row.file, row.bytes, adapters)
-  for (const no of row.unread_pages.slice(0, PAGES_MOST)) {
+  for (const no of row.unread_pages.slice(0, MAX_PAGES)) {
     try {
       const given = file
         ? { bytes: file, kind: 'pdf' as const }

@@ -144,7 +144,7 @@ export const none =
     dropAll(bits, some)
   }
 
-/** Of which no loan pays so much (`cash`), or whose loan costs so much a month, by the figures of whoever asks; both ends count. */
+/** Limits lots by the cash that no loan covers (`cash`) or by the loan's cost a month, in the caller's situation; both ends count. */
 export const ownWithin =
   (asker: Asker, what: 'cash' | 'monthly', min = -Infinity, max = Infinity): Narrow =>
   (bits, table) => {

@@ -57,7 +57,7 @@ const yearsIn = (text: string): string[] =>
     asked === undefined ? [year] : [],
   )
 
-/** What another has paid for the debtor is a part of the debt, and no further one: 申请执行人已垫付3000元. */
+/** An advance for the debtor is a part of the debt and not a further one: 申请执行人已垫付3000元. */
 const PAID_BY_OTHERS =
   /(?:申请执行人|申请人|债权人|抵押权人|银行|本院|法院|物业公司)[^，。；]{0,6}(?:已|先行|代为?|预先)*(?:垫付|代垫|垫缴|代缴|代付|垫支|预缴)/
 

@@ -10,7 +10,7 @@ import type { RiskKind, RiskValue } from '../../src/contract/codes'
 /** Matters that the tables read; days are counted elsewhere. */
 export type FramedKind = Exclude<RiskKind, 'balance_days'>
 
-/** Who may do something. */
+/** Persons who may do something. */
 export const WHO = {
   buyer:
     '买受人 竞买人 受让人 受让方 购买人 买方 买家 竞得人 竞得者 竞得方 拍得者 拍得方 拍定人 买主 承买人 竞拍人 买受方 拍得人 购房人 受让一方 买受一方 接手人 新业主 新房主 买的人 成交者',
@@ -35,11 +35,11 @@ export const SHARED_WORDS: Readonly<Record<string, string>> = {
   done: '均 全部 都 已 已经 业已 均已 早已 完毕 完成',
   /** It is to be done, or may be. */
   modal: '须 应 应当 需 需要 必须 将 拟 可 可以 能 准备 计划 要求 限期 责令 承诺 方可',
-  /** What stands beside it is left open. */
+  /** Leaves open the words beside it. */
   open: '是否 有无 有没有 能否 可否 可能 疑似 或许 不排除 不详 不明 未知 不清楚 为准 不保证 不作保证 不承诺 未核实 未作核实 未作调查 未调查 没有调查 未予核实 无法核实 无法确认 无法查明 不掌握 未查实 未查明 自行…核实 自行…查询 自行…了解 自行…咨询 自行…确认 请…核实 未…查询 未…查实 未…调查 不代表 未反映 不能排除 未能查明 未能入户 未入户 无法入户 未能进入 无法进入 自行了解 自行核实 自行查询 自行咨询 咨询 不得以 不得因',
   /** All that follows in the sentence hangs on it. */
   condition: '如果 如有 如存在 如遇 如因 如 若 倘 假如 一旦 万一 凡',
-  /** What was; it may be so no more. */
+  /** The past, which may be over. */
   past: '曾 曾经 原先 此前 过去 以前 当年 早年 上一家 前次 上次',
   /** A part of the home alone. */
   part: '一楼 二楼 三楼 四楼 一层 二层 三层 首层 部分 其余 大部分 其中 次卧 主卧',
@@ -56,7 +56,7 @@ export interface Frame {
   beside?: string | readonly string[]
   /** done: it counts only when it is done; todo: only where it is not said to be done. */
   when?: 'done' | 'todo'
-  /** What the clause says; `null`: this table does not say. */
+  /** The value that the clause states; `null`: this table does not say. */
   plain: RiskValue | null
   negated: RiskValue | null
 }
@@ -176,7 +176,7 @@ export const GRAMMARS: Record<FramedKind, Grammar> = {
       { does: 'right', plain: null, negated: 'no' },
     ],
     never:
-      '受偿 清偿 应当 须 逾期 均可 可参加 权的竞买人 未参加 顺序 申报同一 权者 的人应 权人应 权人可 视为放弃 如系 优先清偿 优先支付 优先扣缴 提交材料 前向 为准',
+      '受偿 清偿 应当 须 逾期 均可 可参加 权人参加 权人参与 竞买账户 账户参与 取得资格 权的竞买人 未参加 顺序 申报同一 权者 的人应 权人应 权人可 视为放弃 如系 优先清偿 优先支付 优先扣缴 提交材料 前向 为准',
     about: '优先 购买 购得 先买 买下',
     against: '放弃 丧失 弃权 消灭 空 无意',
   },

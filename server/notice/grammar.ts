@@ -63,17 +63,17 @@ function readerOf(kind: FramedKind): Reader {
 
 const isWho = (list: string): list is Who => Object.hasOwn(WHO, list)
 
-/** Of these a word that forbids reading counts for the whole sentence before it. */
+/** Matters for which a word that forbids reading counts for the whole sentence before it. */
 const WHOLE: ReadonlySet<FramedKind> = new Set(['arrears', 'hukou', 'school_quota', 'co_owner', 'occupied'])
 
 interface Place {
-  /** Who was named last before it. */
+  /** The person named last before it. */
   subject: Who | null
   /** All of its sentence. */
   sentence: string
 }
 
-/** What the tables say of one clause; null: nothing. */
+/** Returns the value that the tables give one clause; null where they give none. */
 function saidInClause(kind: FramedKind, clause: string, { subject, sentence }: Place) {
   const { tokens, lists, beside, never } = readerOf(kind)
   const words = [...clause.matchAll(tokens)].map(
@@ -106,9 +106,9 @@ function saidInClause(kind: FramedKind, clause: string, { subject, sentence }: P
     (value === 'no' && has('part'))
   return { value: isLeft ? null : value, who, isOpen, isCase: has('condition') }
 }
-/** What the tables say of a sentence or a row; null where no row of theirs fits, or fits only what is said of other homes. */
+/** Returns the value that the tables give a sentence or a row; null where no row of theirs fits, or fits only other homes. */
 export function saidByFrames(kind: FramedKind, { bare, row }: Statement): RiskValue | null {
-  // What a form asks is read by its question.
+  // A form's answer is read by its question.
   if (row && ASKS.test(row.name)) return null
   const clauses = clausesOf(bare)
   const reaches = reachesOf(clauses)

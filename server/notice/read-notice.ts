@@ -56,7 +56,7 @@ function valueOf(kind: WordedKind, statement: Statement): RiskValue {
   return value
 }
 
-/** What the words of a matter leave unsaid is read by the tables of ./frames, and a denial has to stand in one clause. */
+/** Reads by the tables of ./frames where the words of a matter say nothing; a denial has to stand in one clause. */
 function readValue(kind: WordedKind, statement: Statement): RiskValue {
   const value = wordedValue(kind, statement)
   if (!isFramed(kind)) return value
@@ -74,7 +74,7 @@ function readValue(kind: WordedKind, statement: Statement): RiskValue {
 /** A sentence in which more than one thing is said of a matter. */
 const TURNS =
   /但|份额|有人|未[缴交补]|不放弃|没有放弃|要行使|不过|除|惟|虽|另|仅|余|仍|其中|然而|却|判决|不得|无法|现|如|若|不负责|公司称|一般|垫付|个税|增值税|所得税|不退/
-/** Where the tables are surer than the words of the matter, of a sentence that says one thing. */
+/** Matters for which the tables overrule the words, in a sentence that says one thing. */
 const TABLES_DENY: ReadonlySet<RiskKind> = new Set([
   'residence_right',
   'unnatural_death',

@@ -1,7 +1,7 @@
 import type { RiskKind } from '../../src/contract/codes'
 import type { Statement } from './statements'
 
-/** What a notice is as a whole: which of its sentences are filled in, of this lot, and the last word on a matter. */
+/** Reads a notice as a whole: which of its sentences are filled in and of this lot, and which has the last word on a matter. */
 
 /** 户口：有／无, 欠费金额＿＿＿＿元: a form that nobody has filled in. */
 const BLANK =
@@ -33,7 +33,7 @@ function numbersIn(label: string): Set<number> {
 const OWN_PLACE = /第([一二三四五六])[处套](?:即|为|是)本次/
 const PLACE = /第([一二三四五六])[处套]/
 
-/** Of a notice of several lots, which says which of them its page is of, the sentences that are labelled as of this one or of none. */
+/** Returns the sentences about this page's lot: those labelled with its number or with none, in a notice of several lots. */
 export function ofThisPage(statements: readonly Statement[]): Statement[] {
   const own = statements.map(({ bare }) => OWN_LABEL.exec(bare)).find(match => match !== null)
   const place = statements.map(({ bare }) => OWN_PLACE.exec(bare)?.[1]).find(one => one !== undefined)
@@ -46,7 +46,7 @@ export function ofThisPage(statements: readonly Statement[]): Statement[] {
   })
 }
 
-/** What was for some years, what people say, what an older notice said. */
+/** The past, hearsay and older notices. */
 const BEFORE = /沿革|(?:前次|上次|首次|第一次|此前)[^，。；]{0,6}公告|论坛|网传|网上|帖子|传言|传闻/
 /** Years that have an end, of who was there. */
 const YEARS =
@@ -55,7 +55,7 @@ const YEARS =
 const DECIDED: Partial<Record<RiskKind, RegExp>> = {
   lease: /不带租|租赁(?:关系|合同)?(?:不成立|无效)|认定不存在租赁/,
 }
-/** What is said of elsewhere, beside a plain word of this home. */
+/** Words that place the matter elsewhere, beside a plain word of this home. */
 const ELSEWHERE: Partial<Record<RiskKind, RegExp>> = {
   unnatural_death: /外地|与本[房案]?[^，。；]{0,3}无关|隔壁/,
 }

@@ -7,7 +7,7 @@ export interface KeptSituation {
   updated_at: number
 }
 
-/** What the accounts of these members know of them as buyers; who said nothing is left out. */
+/** Returns the situations kept in the accounts of these members; members without one are left out. */
 export async function situationsOf(
   db: Database,
   uids: readonly number[],

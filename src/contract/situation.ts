@@ -19,7 +19,7 @@ export const situation = z.object({
   /** The most that can be paid back in a month. */
   monthly: z.int().min(0).max(10_000_000_000).nullable().optional(),
   loan: z.enum(['commercial', 'fund', 'both', 'none']).nullable().optional(),
-  /** Whether the household is registered in the city of the lot, and its months of social insurance or income tax there, on end. */
+  /** Registration of the household in the city of the lot, and its months of social insurance or income tax there without a gap. */
   hukou: z.enum(['local', 'other']).nullable().optional(),
   months: z.int().min(0).max(MONTHS_MOST).nullable().optional(),
 })
@@ -36,6 +36,6 @@ export const verdict = z.object({
 })
 export type Verdict = z.infer<typeof verdict>
 
-/** What limits on purchases say of a lot to the buyer: `text` of `cannot` is the reason, of `depends` the question that decides, null where there is none in words. */
+/** Limits on purchases for this buyer: `text` is the reason of `cannot` and the deciding question of `depends`, null where there is none in words. */
 export const eligibilityMark = z.object({ kind: z.enum(['cannot', 'depends']), text: z.string().nullable() })
 export type EligibilityMark = z.infer<typeof eligibilityMark>

@@ -60,11 +60,11 @@ interface Member {
   ownBids: Record<number, StoredBid>
   /** Auctions that a guest practised on, the latest first. */
   practices: StoredPractice[]
-  /** Of older versions: what can be paid in all for a home, fen. */
+  /** Kept by older versions: the limit for a home in all, fen. */
   budget: number
   /** The buyer's own situation, as far as it was said. */
   situation: Situation
-  /** What of it the account has not heard: of a guest all. */
+  /** Answers that the account has not received: of a guest all. */
   situationUnsent: UnsentSituation
   /** Lots that a guest hid, the latest first. */
   hiddenLots: number[]

@@ -37,7 +37,7 @@ test('cash is said once, told on every card, and narrows the list', async () => 
   const sheet = page.getByRole('dialog', { name: '我的购房情况' })
   await sheet.getByRole('textbox', { name: '手头能动用的现金' }).fill('400')
   await sheet.getByRole('button', { name: '关闭' }).click()
-  const verdicts = page.getByRole('group', { name: '我的钱够不够' }).first()
+  const verdicts = page.locator('.mine-v').getByRole('group', { name: '我的钱够不够' })
   await verdicts.getByRole('button', { name: /^够/ }).click()
   await page.waitForURL(/verdict=enough/)
   await page.locator('.lot-within:visible').first().waitFor()

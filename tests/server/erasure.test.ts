@@ -76,7 +76,7 @@ const CODES: Record<string, string[]> = {
   visitor_session: ['session_id', 'sid'],
   person_request: ['kind', 'way', 'asked_day', 'due_day', 'identity_how', 'state'],
   house_check: ['status', 'infos', 'texts', 'return_note'],
-  desk_case: ['number', 'kind', 'about', 'field', 'text_type', 'via', 'state', 'outcome'],
+  desk_case: ['number', 'kind', 'about', 'field', 'text_type', 'via', 'state', 'outcome', 'misread_key'],
   desk_case_event: ['kind'],
 }
 

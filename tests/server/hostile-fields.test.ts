@@ -215,6 +215,8 @@ const REFUSED = new Set([
   ...['desk/lots-export court', 'desk/lots-export keyword', 'desk/thing-save values'],
   // there is no upload of that number
   ...['base/video-end title', 'base/video-end text'],
+  // nothing is read from such a sentence
+  'case/misread quote',
   // no paper has such a version
   'desk/paper-show version',
   // there is no batch of that number

@@ -5,7 +5,7 @@ import type { Situation } from '../../src/contract/situation'
 import { startTestServer, type TestServer } from './harness'
 import { insertRegion } from './rows'
 
-/** What members say of themselves as buyers, in their account. */
+/** The situations of members as buyers, kept in their accounts. */
 
 let api: TestServer
 beforeAll(async () => {

@@ -25,7 +25,7 @@ const OF_ADDRESS = { name: 'misread.address.day', total: 20, seconds: 86_400 }
 const isField = (matter: PaperMatter): matter is PaperMatter & CaseField =>
   (CASE_FIELDS as readonly string[]).includes(matter)
 
-/** What is read from this sentence now, in words; null: nothing of the matter, since notices and papers change. */
+/** Returns what is read from this sentence now, in words; null where it says nothing of the matter, since notices and papers change. */
 async function readAs(context: Context, { house_id, matter, quote }: Input): Promise<string | null> {
   const row = await context.db.one<{ risk: RiskFlag[] }>('select risk from house where id = $1', [house_id])
   const flag = row?.risk.find(
@@ -62,7 +62,7 @@ export async function reportMisread(context: Context, input: Input): Promise<Out
     .update(JSON.stringify([house_id, matter, quote]))
     .digest('hex')
   return inTransaction(context, async ({ db }) => {
-    // Of two that say the same at once the second adds to the first.
+    // Two reports of the same at once: the second adds to the first.
     await db.query('select pg_advisory_xact_lock(hashtext($1))', [key])
     const known = await db.one<{ id: number }>(
       `select id from desk_case where misread_key = $1 and state <> 'closed'`,

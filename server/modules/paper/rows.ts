@@ -23,7 +23,7 @@ export interface Paper {
   facts: PaperFact[]
   home: string | null
   at: number
-  /** Of pages that a recognizer read, how sure it is, in percent, by their number. */
+  /** The recognizer's confidence in percent, by page number. */
   confidence: Readonly<Record<number, number>>
   /** Titles of sections, where it has no pages; of a scanned notice those of its text, which stand behind its pages. */
   titles: string[]

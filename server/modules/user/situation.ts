@@ -21,7 +21,7 @@ export interface Said {
 }
 
 /**
- * What the account knows after a device has said something: an answer that the account does not know is taken whenever it was said; one
+ * Merges a device's answers into those of the account: an answer that the account does not know is taken whenever it was said; one
  * that it knows is replaced or taken back by whatever was said no earlier.
  */
 export function mergedSituation(kept: KeptSituation | undefined, { answers, dropped, at }: Said): Situation {

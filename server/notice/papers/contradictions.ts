@@ -82,13 +82,13 @@ export interface Compared {
 const saidOfMatter = (all: readonly SaidFact[], matter: ComparedMatter) =>
   PAPER_KINDS.flatMap(kind => all.filter(fact => fact.matter === matter && fact.paper === kind))
 
-/** Of a share the price may be the share's or the home's: it is not compared. */
+/** The price of a share may be the share's or the whole home's, so it is not compared. */
 const comparable = (all: readonly SaidFact[]): readonly ComparedMatter[] =>
   all.some(({ matter, value }) => matter === 'co_owner' && value === 'yes')
     ? COMPARED_MATTERS.filter(matter => matter !== 'price')
     : COMPARED_MATTERS
 
-/** What could be compared, since it is said at least twice. */
+/** Matters that at least two sources state, so that they can be compared. */
 export function comparedOf(facts: readonly SaidFact[]): Compared[] {
   const all = withTenants(facts)
   return comparable(all).flatMap(matter => {

@@ -43,7 +43,7 @@ export const caseCalls = {
       matter: oneOf(PAPER_MATTERS),
       /** The sentence as it is shown beside the fact. */
       quote: text(1, 1000),
-      /** What it should be, in the words of who reports it. */
+      /** The right reading, in the words of the reporter. */
       note: line(1, 200).optional(),
     }),
     /** is_new: false where the same is open already. */

@@ -82,7 +82,7 @@ export const houseCard = z.object({
   cost_total_max: z.int().nullable(),
   /** Whether the buyer's money is enough, of open lots; left out where the buyer did not say how much there is. */
   verdict: verdict.optional(),
-  /** That the buyer cannot buy it, or that this depends on something; left out where nothing stands against it, or nothing is known. */
+  /** Set where the buyer cannot buy it or where that depends on something; left out where nothing stands against it or nothing is known. */
   eligibility: eligibilityMark.optional(),
   deposit: z.int(),
   /** null: its source does not say. */

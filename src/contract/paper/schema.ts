@@ -22,7 +22,7 @@ export const paperCalls = {
       /** One of each kind. */
       papers: z.array(lotPaper),
       contradictions: z.array(contradiction),
-      /** What was compared; of the other matters nothing is known to agree. */
+      /** The matters that were compared; nothing is known of the others. */
       compared: z.array(comparedMatter),
       /** What a buyer asks and no paper says. */
       silent: z.array(z.enum(PAPER_MATTERS)),

@@ -34,7 +34,7 @@ import { videoCard } from '../video/cards'
 import { situation, SITUATION_KEYS } from '../situation'
 import { xiaoquCard } from '../xiaoqu/cards'
 
-/** What the account knows of the member as a buyer, and when that was said last; nothing, and null, where it knows nothing. */
+/** The situation kept in the account and the time of its last change; empty and null where there is none. */
 const memberSituation = z.object({ answers: situation, updated_at: z.int().nullable() })
 
 /** Platforms whose user may log in as the member. */
@@ -336,7 +336,7 @@ export const userCalls = {
   },
   'user/situation-save': {
     request: z.object({
-      /** What was said; the answers that are left out stay as they are. */
+      /** The given answers; answers that are left out stay as they are. */
       answers: json(situation.strict()),
       /** Answers that were taken back. */
       dropped: manyOf(SITUATION_KEYS).optional(),

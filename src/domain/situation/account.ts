@@ -23,13 +23,13 @@ interface Sent extends UnsentSituation {
   answers: Situation
 }
 
-/** What the account is to hear, with the answers as they are now; undefined: nothing. */
+/** Builds the change to send to the account, with the answers as they are now; undefined where there is none. */
 function unsentNow(): Sent | undefined {
   const unsent = memberStorage.get('situationUnsent')
   return unsent && { ...unsent, answers: keptNow() }
 }
 
-/** What the account knows, once it has heard `sent`; what was said since on this device goes before it. */
+/** Takes over the account's answers after `sent` was saved; answers given since on this device go before them. */
 function takeOver(known: Situation, sent: Sent | undefined): void {
   const now = keptNow()
   const unsent = memberStorage.get('situationUnsent')

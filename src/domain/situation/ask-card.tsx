@@ -23,7 +23,7 @@ export default function AskCard({ widest }: AskCardProps) {
               ? '告诉我们是否首套，可给出上限'
               : `告诉我们是否首套，可缩小 ${moneyText(widest.amount)}`}
           </View>
-          <SituationQuestions only="homes" />
+          <SituationQuestions only={['homes']} />
         </>
       )}
     </View>

@@ -96,5 +96,12 @@ export function keysOf({ chosen }: Question, situation: Situation): string[] {
 /** A question with choices, or one of the two sums. */
 export type QuestionKey = Question['key'] | 'cash' | 'monthly'
 
-/** One at a time, in this order. */
-export const STEPS: readonly QuestionKey[] = [...QUESTIONS.map(({ key }) => key), 'cash', 'monthly']
+/** Sheets that follow each other, six at the most: homes here and elsewhere are one question in two parts. */
+export const STEPS: readonly (readonly QuestionKey[])[] = [
+  ['homes', 'homes_elsewhere'],
+  ['buyer'],
+  ['loan'],
+  ['hukou'],
+  ['cash'],
+  ['monthly'],
+]

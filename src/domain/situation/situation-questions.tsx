@@ -20,12 +20,18 @@ function fenOfYuan(text: string): number | null {
 }
 
 /**
- * The questions of a buyer's situation, each answered at once and taken back by another press. `only`: one of them alone; `onChosen`: an
+ * The questions of a buyer's situation, each answered at once and taken back by another press. `only`: these alone; `onChosen`: an
  * answer was chosen among several, nothing is left to type.
  */
-export function SituationQuestions({ only, onChosen }: { only?: QuestionKey; onChosen?: () => void }) {
+export function SituationQuestions({
+  only,
+  onChosen,
+}: {
+  only?: readonly QuestionKey[]
+  onChosen?: () => void
+}) {
   const situation = useSituation()
-  const isShown = (key: QuestionKey) => only === undefined || key === only
+  const isShown = (key: QuestionKey) => only === undefined || only.includes(key)
   const shown = QUESTIONS.filter(({ key }) => isShown(key))
   return (
     <>
@@ -107,7 +113,7 @@ function NumberField({
   const [text, setText] = useState(kept == null ? '' : textOf(kept))
   const settled = useSettled(text, TYPED)
   useEffect(tellKept, [settled])
-  // Who leaves before that is told what was typed all the same.
+  // Leaving before that tells what was typed all the same.
   useEffect(() => tellKept, [])
   const isWrong = text.trim() !== '' && read(text) === null
   return (
@@ -120,6 +126,8 @@ function NumberField({
       maxLength={12}
       value={text}
       help={help}
+      // A page that opens next begins with it.
+      onBlur={tellKept}
       error={isWrong ? `应以${unit}计，如 ${example}` : null}
       onChange={next => {
         setText(next)

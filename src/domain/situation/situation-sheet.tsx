@@ -12,21 +12,23 @@ import './situation-sheet.scss'
 
 export interface SituationSheetProps {
   /** The question it begins with; the first where nothing is said. */
-  first?: QuestionKey | undefined
+  first?: QuestionKey
   onClose: () => void
 }
 
 /** The buyer's situation asked one question at a time; each can be passed over, and what is answered counts at once. */
-export default function SituationSheet({ first, onClose }: SituationSheetProps) {
+export default function SituationSheet({ first = 'homes', onClose }: SituationSheetProps) {
   const situation = useSituation()
-  const [at, setAt] = useState(() => Math.max(0, STEPS.indexOf(first ?? 'homes')))
-  const step = STEPS[at] ?? 'homes'
+  const [at, setAt] = useState(() => STEPS.findIndex(keys => keys.includes(first)))
+  const step = STEPS[at] ?? []
   const isLast = at === STEPS.length - 1
   const next = () => {
     if (isLast) onClose()
     else setAt(at + 1)
   }
-  const isAnswered = situation[step] !== undefined
+  const isAnswered = step.every(key => situation[key] !== undefined)
+  // Months are typed below 户籍.
+  const goesOn = step.length === 1 && step[0] !== 'hukou'
   const text = situationText(situation)
   return (
     <Sheet
@@ -57,13 +59,13 @@ export default function SituationSheet({ first, onClose }: SituationSheetProps) 
         aria-valuemax={STEPS.length}
         aria-valuenow={at + 1}
       >
-        {STEPS.map((key, one) => (
+        {STEPS.map(([key], one) => (
           <View key={key} className={`situ-step ${one === at ? 'is-now' : one < at ? 'is-past' : ''}`} />
         ))}
         <Text className="situ-at u-fig">{`${at + 1} / ${STEPS.length}`}</Text>
       </View>
       <View className="situ-ask">
-        <SituationQuestions key={step} only={step} onChosen={isLast ? undefined : next} />
+        <SituationQuestions key={at} only={step} onChosen={goesOn ? next : undefined} />
       </View>
       <View className="situ-foot">
         <View className="u-note u-grow">

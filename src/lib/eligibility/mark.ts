@@ -57,7 +57,7 @@ const wordsOf = (open: Open, { ring }: BuyerRule, { homes }: Situation): string 
 const QUESTIONS: readonly Open[] = ['hukou', 'months', 'inside', 'ring', 'children']
 
 /**
- * What limits on purchases say of a lot to somebody in this situation, by the function of the eligibility page: `cannot` where every
+ * Returns the mark of limits on purchases for somebody in this situation, by the function of the eligibility page: `cannot` where every
  * reading of what is open says so, with its reason where they agree; `depends` where some do, with the first question that decides. Null
  * where none says so, where no rule is known, and while neither 户籍 nor insurance was asked: nobody is told that they may.
  */

@@ -40,7 +40,7 @@ export function loanCap(
   return byFund + paidBy(monthly - instalmentOf({ amount: byFund, ...fundTerms }))
 }
 
-/** What a loan of `amount` fen costs such a buyer a month, of the kind and over the time that `loanCap` counts on, fen; 公积金 as far as it goes where both are meant. */
+/** Returns the monthly payment in fen for a loan of `amount` fen, of the kind and term that `loanCap` counts on; 公积金 as far as it goes where both are meant. */
 export function instalmentIn(
   tables: LoanTables,
   landUse: PurchaseSubject['landUse'],

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { readNotice } from '../../../server/notice/read-notice'
 import { GRAMMARS } from '../../../server/notice/frames'
 import type { RiskKind, RiskValue } from '../../../src/contract/codes'
@@ -48,5 +50,14 @@ describe('a notice as a whole', () => {
     ['arrears', 'unstated', '丙例，同幢楼下一层，欠物业费四万余元，成交后由买方补缴。'],
   ])('%s %s: %s', (kind, value, text) => {
     expect(valueOf(kind, text)).toBe(value)
+  })
+
+  it('states nothing by what every notice says of how one bids', () => {
+    const lines = readFileSync(join(__dirname, '../../../server/demo/data/notices/notice.md'), 'utf8').split(
+      '\n',
+    )
+    expect(lines.length).toBeGreaterThan(40)
+    const read = lines.flatMap(text => readNotice([{ key: 'guide', title: '竞买须知', text }]))
+    expect(read.filter(({ value }) => value !== 'unstated')).toEqual([])
   })
 })

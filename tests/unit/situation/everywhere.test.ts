@@ -27,7 +27,7 @@ const DRAWS = new RegExp(`[\\s(]<(?:${PARTS.join('|')})[\\s/>]|memo\\(HouseCard\
 /** Parts that say in whose situation. */
 const SAYS = /<(?:SituationChip|SituationLine|CalculatorLine|AskCard|MineLine)\b/
 
-/** What tells a cost, and is drawn by one of PARTS or draws nothing by itself. */
+/** Files that tell a cost and are drawn by one of PARTS, or draw nothing by themselves. */
 const BEHIND = [
   'contract/',
   'lib/finance/',

@@ -93,7 +93,7 @@ export const subjectOfLot = ({ house, land_use, owner_kind, risk }: BidLot): Pur
 
 export const stepsOfLot = ({ house, increment }: BidLot) => bidStepsOf({ ...house, increment })
 
-/** What the buyer said, by the rules of the lot's place. */
+/** The buyer's answers, by the rules of the lot's place. */
 export interface BidOwn {
   situation: Situation
   rules: Rules
@@ -102,7 +102,7 @@ export interface BidOwn {
 
 const FEN_OF_HUNDRED_YUAN = 10_000
 
-/** Of the form what the buyer's situation answers: who buys, and the money, with the loan that a verdict counts on. */
+/** Fills the form from the situation: the buyer and the money, with the loan that a verdict counts on. */
 export function bidOfSituation(lot: BidLot | null, { situation, rules, day }: BidOwn): Partial<BidForm> {
   const { homes = null, cash = null, buyer = null } = situation
   const landUse = lot ? subjectOfLot(lot).landUse : NEW_BID.landUse

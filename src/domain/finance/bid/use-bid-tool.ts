@@ -86,7 +86,7 @@ export function useBidTool(lot: BidLot | null) {
     version: `${loanRuleVersion(rules, day)} · ${ruleVersion(rules, day)}`,
     /** Nobody said their own money yet. */
     isExample: !isTyped && last === null && !lot?.limit && (situation.cash ?? null) === null,
-    /** What the form says of the buyer; null while something is wrong with it. */
+    /** Reads the buyer's situation from the form; null while something is wrong with it. */
     answers: read.case && situationOfBid(form, read.case, situation),
     /** It is kept as it stands. */
     isSaved: lot?.limit != null && view?.top != null && lot.limit.limit_amount === view.top.price && !isTyped,

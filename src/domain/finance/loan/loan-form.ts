@@ -96,7 +96,7 @@ export const firstLoan = ({ months, bp }: LoanLot, price: number, down: number):
 
 const KIND_OF = { commercial: 'commercial', fund: 'fund', both: 'combined' } as const
 
-/** Of the form what the buyer's situation answers: kind of loan and homes; of a lot at `price` fen also what is paid down, more where less can be borrowed. */
+/** Fills the form from the situation: kind of loan and homes; for a lot at `price` fen also the down payment, higher where less can be borrowed. */
 export function loanOfBuyer(
   lot: (LoanLot & { price: number }) | null,
   { situation, rules, day }: { situation: Situation; rules: LoanTables; day: string },

@@ -57,7 +57,7 @@ export const newTax = (day: string): TaxForm => ({
 
 const HOME_KEYS = ['0', '1', '2'] as const
 
-/** Of the form what the buyer's situation answers. */
+/** Fills the form from the buyer's situation. */
 export const taxOfSituation = ({ homes = null, buyer = null }: Situation): Partial<TaxForm> => ({
   ...(homes !== null && { homes: HOME_KEYS[homes] }),
   ...(buyer !== null && { buyer: buyer === 'company' ? 'company' : 'person' }),

@@ -92,7 +92,7 @@ export interface HouseCardView {
   isChanged: boolean
   /** Against the visitor's own situation. */
   verdict: Verdict | null
-  /** Of limits on purchases, where something stands against the visitor. */
+  /** The mark of limits on purchases, where something stands against the visitor. */
   eligibility: Verdict | null
   look: LotState['look']
   /** Colour of the price. */

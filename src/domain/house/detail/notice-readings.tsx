@@ -4,7 +4,7 @@ import type { RiskFlag } from '@/contract/house/schema'
 import { Section } from '@/ui/section/section'
 import { MisreadButton } from '../misread/misread-button'
 
-/** What was read from the notice, each with its sentence and a way to say that it was read wrongly. */
+/** Lists the readings of the notice, each with its sentence and a button to report a misreading. */
 export function NoticeReadings({ houseId, risk }: { houseId: number; risk: readonly RiskFlag[] }) {
   const read = risk.flatMap(({ kind, value, quote, denial }) => [
     ...(value === 'unstated' || quote === null ? [] : [{ kind, quote, text: RISK_LABELS[kind][value] }]),

@@ -22,7 +22,7 @@ export function NoticeSheet({
   houseId: number
   open: boolean
   section?: string
-  /** What was read from it; left out: it is not shown. */
+  /** The readings of it; not shown where left out. */
   risk?: readonly RiskFlag[]
   onClose: () => void
 }) {

@@ -20,7 +20,7 @@ export function moneyVerdict({ kind, short, short_max: most, on }: MoneyVerdict)
   }
 }
 
-/** What limits on purchases say of it in words: 资格：不能购买, 资格取决于户籍. */
+/** Words for limits on purchases: 资格：不能购买, 资格取决于户籍. */
 export const eligibilityWords = ({ kind, text }: EligibilityMark): Verdict =>
   kind === 'cannot'
     ? { key: 'over', text: '资格：不能购买' }

@@ -119,7 +119,7 @@ function gapOf({ matter, facts }: Contradiction): string {
 const comparedText = ({ matter, papers }: Papers['compared'][number]) =>
   `${MATTER_LABELS[matter]}（${papers.map(kind => PAPER_SHORT[kind]).join('、')}${papers.length === 1 ? '内' : ''}）`
 
-/** What was compared and what was not; that nothing contradicts is said of what was compared alone. */
+/** Names the matters that were compared and those that were not; 没有相互矛盾 is said only of the former. */
 export function comparedView({ compared, contradictions }: Pick<Papers, 'compared' | 'contradictions'>) {
   const left = COMPARED_MATTERS.filter(matter => !compared.some(one => one.matter === matter))
   return {
