@@ -144,4 +144,4 @@ export function isDenial(kind: FramedKind, { bare, row }: Statement): boolean {
     return isNamed && against.test(clause) && (apart === null || HOME.test(clause) || !apart.test(clause))
   })
 }
-const HOME = /房|标的|住宅|屋|该户|本户|全部|均|除/
+const HOME = /[该本](?:车位|车库|储藏[室间]|地下室)|房|标的|住宅|屋|该户|本户|全部|均|除/

@@ -4,6 +4,7 @@ import { takeOldBudget } from '@/state/old-budget'
 import { forgetSituation, say, situationNow } from '@/state/situation'
 import { memberStorage } from '@/state/storage'
 import { mount } from '../setup/mount'
+import { until } from '../setup/wait'
 
 type Mounted = Awaited<ReturnType<typeof mount>>
 
@@ -56,6 +57,7 @@ test('who said nothing is asked one question after the other, each of which may 
   expect(page.text()).toContain('户籍在本市吗？')
   press(page, '跳过这题')
   page.type('[name=cash]', '120')
+  await until('the sum is told', () => page.text().includes('下一题'))
   press(page, '下一题')
   press(page, '完成')
   expect(situationNow()).toEqual({ homes: 0, buyer: null, cash: 120 * WAN })

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Text, View } from '@tarojs/components'
 import { situationText } from '@/lib/finance/situation-text'
 import { linkTo } from '@/routes/go'
 import { isSaid, useSituation } from '@/state/situation'
@@ -17,10 +16,10 @@ export function SituationChip({ assumed = '总成本按套数未知估算' }: { 
   const [isAsked, setAsked] = useState(false)
   const text = situationText(situation)
   const inside = (
-    <View className="situ-in">
+    <>
       <Icon name="user" size="xs" />
-      <Text>{text ? `按我的情况：${text}` : `${assumed}，改成我的`}</Text>
-    </View>
+      {text ? `按我的情况：${text}` : `${assumed}，改成我的`}
+    </>
   )
   const look = `situ u-no-print ${text ? 'is-own' : ''}`
   return (
