@@ -1,6 +1,6 @@
 import { RISK_LABELS } from '../../src/contract/codes'
 import { falseNoOf, measuredTexts, precisionOf, recallOf, worstOf } from '../fixtures/notices/court/measure'
-import { courtTexts, laterTexts, type CourtText } from '../fixtures/notices/court/texts'
+import { courtTexts, laterTexts, unseenTexts, type CourtText } from '../fixtures/notices/court/texts'
 import { measured, type Measured } from '../fixtures/notices/measure'
 import { notices, type CorpusNotice } from '../fixtures/notices/notices'
 import { tableText } from './table'
@@ -57,9 +57,8 @@ function textsTable(title: string, texts: readonly CourtText[]): string {
 /** How well notices are read for their risks: those that rules were made with, and those that they are only measured with. */
 export function benchNotices(): string {
   const all = notices()
-  const later = laterTexts()
-  const known = [...courtTexts(), ...later.slice(0, -1).flat()]
-  const heldOut = later.at(-1) ?? []
+  const known = [...courtTexts(), ...laterTexts().flat()]
+  const heldOut = unseenTexts()
   return [
     tableOf(
       'Risks of notices',

@@ -5,7 +5,7 @@ import { courtTexts, laterTexts, type CourtText } from '../../fixtures/notices/c
 
 const first = courtTexts()
 const all = [...first, ...laterTexts().flat()]
-/** The last set was written by somebody who had not read the reader; it is measured by the bench. */
+/** The last set was written by somebody who had not read the reader; some rules were mended with it since. */
 const known = [...first, ...laterTexts().slice(0, -1).flat()]
 const strangers = laterTexts().at(-1) ?? []
 const heldOut = known.filter(text => text.isHeldOut)
