@@ -2,7 +2,7 @@
 // Plain Node, since it runs before anything is installed; its last line is `N passed, N failed`.
 import { buildServer } from './build-server.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { runAgain } from './lib/jest-part.mjs'
+import { firstLines, runAgain } from './lib/jest-part.mjs'
 import { run, secondsText } from './lib/process.mjs'
 import { PARTS, envOf, forgetPart, resultOf } from './lib/test-parts.mjs'
 import { growthLines, reportTimings } from './lib/timings.mjs'
@@ -39,6 +39,7 @@ const done = new Set()
 const hasRun = new Set()
 const timed = []
 const failures = []
+const withoutFiles = []
 async function work({ name, about, after = [] }) {
   // It goes on with what those before it have made.
   if (after.some(one => hasRun.has(one))) forgetPart(name)
@@ -49,6 +50,7 @@ async function work({ name, about, after = [] }) {
     timed.push({ name, seconds, cpu, files })
   }
   failures.push(...failedFiles)
+  if (failed > 0 && failedFiles.length === 0 && report) withoutFiles.push({ name, report })
   total.passed += passed
   total.failed += failed
   if (failed > 0 && report) console.log(`\n${report.trim()}\n`)
@@ -74,7 +76,7 @@ while (waiting.length > 0 || running.size > 0) {
   running.add(job)
 }
 
-const { lines: flaky, forgiven } = await runAgain(failures, envOf)
+const { lines: flaky, lasting, forgiven } = await runAgain(failures, envOf)
 for (const line of flaky) console.log(line)
 total.failed -= forgiven
 total.passed += forgiven
@@ -91,6 +93,10 @@ const grown = growthLines(reportTimings(timed, asked.length === 0 && timed.lengt
 for (const line of grown) console.log(line)
 // Elsewhere a run is slow for many reasons, of which a part that grew is one: it is printed, and fails only where that is asked for.
 if (process.env.TIMINGS_STRICT === '1') total.failed += grown.length
+// Said once more at the end, since a build server often shows nothing but the end of a long output.
+for (const { file, tests, message } of lasting)
+  console.log(`\nFailed: ${file}\n${tests.join('\n')}\n${firstLines(message)}`)
+for (const { name, report } of withoutFiles) console.log(`\nFailed: ${name}\n${firstLines(report)}`)
 console.log(`Took ${Math.round((performance.now() - start) / 1000)} s.`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)

@@ -19,6 +19,7 @@ const WHOLE_FILE = 'the whole file'
 
 /** Enough of a failure's message to tell its cause, should it not be seen again. */
 const MESSAGE_LINES = 30
+export const firstLines = text => text.trim().split('\n').slice(0, MESSAGE_LINES).join('\n')
 
 const failedTests = file => {
   const named = file.assertionResults.filter(({ status }) => status === 'failed').map(one => one.fullName)
@@ -94,12 +95,15 @@ const MAX_UNLISTED = 2
  * Flaky tests fail the run unless their file is in tests/flaky.md or they are at most MAX_UNLISTED; with FLAKY_STRICT=1 (the nightly run)
  * each one that is not listed does.
  * @param {{ project: string, file: string, tests: string[], message: string }[]} failures
- * @returns {Promise<{ lines: string[], forgiven: number }>} what to print, and how many failures do not count
+ * @returns {Promise<{ lines: string[], lasting: { file: string, tests: string[], message: string }[], forgiven: number }>} what to print,
+ *   what failed both times (the first ten files where so many failed that none was run again), and how many failures do not count
  */
 export async function runAgain(failures, envOf) {
-  if (failures.length === 0 || failures.length > MAX_FILES) return { lines: [], forgiven: 0 }
+  if (failures.length === 0 || failures.length > MAX_FILES)
+    return { lines: [], lasting: failures.slice(0, MAX_FILES), forgiven: 0 }
   const list = fs.readFileSync(path.join(ROOT, FLAKY_LIST), 'utf8')
   const lines = []
+  const lasting = []
   let listed = 0
   let unlisted = 0
   for (const { project, file, tests, message } of failures) {
@@ -110,9 +114,14 @@ export async function runAgain(failures, envOf) {
       isAlone: true,
     })
     // A run that ended without results says nothing about any test.
-    if (!again.failures) continue
+    if (!again.failures) {
+      lasting.push({ file, tests, message })
+      continue
+    }
     const still = new Set(again.failures.flatMap(one => one.tests))
     const passed = tests.filter(one => !still.has(one) && !still.has(WHOLE_FILE))
+    if (passed.length < tests.length)
+      lasting.push({ file, tests: tests.filter(one => !passed.includes(one)), message })
     if (passed.length === 0) continue
     const isListed = list.includes(`\`${file}\``)
     if (isListed) listed += passed.length
@@ -122,12 +131,12 @@ export async function runAgain(failures, envOf) {
         `Flaky: ${file}: ${test}: failed, and passed when run again alone; ` +
           (isListed ? `on the list in ${FLAKY_LIST}` : `mend it or list it in ${FLAKY_LIST}`),
       )
-    lines.push(message.trim().split('\n').slice(0, MESSAGE_LINES).join('\n'))
+    lines.push(firstLines(message))
   }
   const max = process.env.FLAKY_STRICT === '1' ? 0 : MAX_UNLISTED
   if (lines.length > 0)
     lines.push(
       `${listed + unlisted} flaky, ${unlisted} of them not listed (up to ${max} do not fail the run)`,
     )
-  return { lines, forgiven: listed + (unlisted <= max ? unlisted : 0) }
+  return { lines, lasting, forgiven: listed + (unlisted <= max ? unlisted : 0) }
 }
