@@ -15,7 +15,10 @@ export function LotsCard({ lots }: { lots: readonly HouseCard[] }) {
   return (
     <>
       {lots.slice(0, TOLD).map(card => {
-        const { title, facts, price, saving, state, round, verdict } = houseCardView(card, mineOf(card))
+        const { title, facts, price, saving, state, round, verdict, eligibility } = houseCardView(
+          card,
+          mineOf(card),
+        )
         const { kind, ...figure } = price
         return (
           <View key={card.id} className="dcard-lot" data-fig={lotMarks(card)}>
@@ -24,7 +27,7 @@ export function LotsCard({ lots }: { lots: readonly HouseCard[] }) {
             <View className="u-row u-base u-g2">
               <Figure {...figure} size={17} strong />
               <Text className="dcard-s">
-                {[kind, saving?.text, verdict?.text].filter(Boolean).join('，')}
+                {[kind, saving?.text, verdict?.text, eligibility?.text].filter(Boolean).join('，')}
               </Text>
             </View>
           </View>

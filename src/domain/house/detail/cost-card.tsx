@@ -11,6 +11,7 @@ import { More, Section } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
 import { costView } from './cost-view'
 import { costMarks } from '../lot-marks'
+import { eligibilityWords } from '../mine/verdict'
 import './cost-section.scss'
 
 export interface CostCardProps {
@@ -97,7 +98,9 @@ export function CostCard({ house, own, side, lead, children }: CostCardProps) {
             {house.own_limit === null ? '出价上限' : `我的上限 ${wanOfFen(house.own_limit)}万`}
           </More>
           <More {...linkTo('cash-calendar', { house_id: house.id })}>用钱日历</More>
-          <More {...linkTo('eligibility', { house_id: house.id })}>购房资格</More>
+          <More {...linkTo('eligibility', { house_id: house.id })}>
+            {house.eligibility ? eligibilityWords(house.eligibility).text : '购房资格'}
+          </More>
         </View>
       )}
     </Section>

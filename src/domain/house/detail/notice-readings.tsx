@@ -19,9 +19,7 @@ export function NoticeReadings({ houseId, risk }: { houseId: number; risk: reado
             <View className="u-t13 u-text">{text}</View>
             <View className="u-note">{`“${quote}”`}</View>
           </View>
-          <View className="u-note">
-            <MisreadButton label={text} house_id={houseId} matter={kind} quote={quote} />
-          </View>
+          <MisreadButton label={text} house_id={houseId} matter={kind} quote={quote} />
         </View>
       ))}
     </Section>

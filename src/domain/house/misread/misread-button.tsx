@@ -1,36 +1,81 @@
+import { useId, useState } from 'react'
+import { View } from '@tarojs/components'
 import type { PaperMatter } from '@/contract/paper-rules'
 import { useWrite } from '@/api/write'
+import { TextBox } from '@/ui/field/text-box'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
 import './misread.scss'
 
-/** 读错了 beside a fact that was read from a sentence: the desk has it with the sentence, and nobody is asked for a number. */
+/** Characters of the contract's `note`. */
+const NOTE_LENGTH = 200
+
+/**
+ * Button 读错了 for a fact that was read from a sentence: the admin console gets both, with the right reading if the reporter types it. No phone
+ * number is asked for.
+ */
 export function MisreadButton({
   label,
   ...fact
 }: {
-  /** Name of the matter, for who does not see the row. */
+  /** Name of the matter, for screen readers. */
   label: string
   house_id: number
   matter: PaperMatter
   quote: string
 }) {
+  const id = useId()
+  const [note, setNote] = useState<string>()
   const { mutate, isPending, data } = useWrite('case/misread')
-  if (data) return <>{'已报告'}</>
+  if (data) return <View className="u-note">已报告</View>
+  if (note === undefined)
+    return (
+      <View className="u-note">
+        <Press
+          className="misread"
+          label={`读错了：${label}`}
+          onPress={() => {
+            setNote('')
+          }}
+        >
+          读错了
+        </Press>
+      </View>
+    )
+  const send = () => {
+    mutate(
+      { ...fact, ...(note.trim() && { note: note.trim() }) },
+      {
+        onSuccess: ({ is_new }) => {
+          toast(is_new ? '已报告，编辑会对照原句核对' : '已有人报告，编辑正在核对')
+        },
+      },
+    )
+  }
   return (
-    <Press
-      className="misread"
-      label={`读错了：${label}`}
-      disabled={isPending}
-      onPress={() => {
-        mutate(fact, {
-          onSuccess: ({ is_new }) => {
-            toast(is_new ? '已报告，编辑会对照原句核对' : '已有人报告，编辑正在核对')
-          },
-        })
-      }}
-    >
-      读错了
-    </Press>
+    <View className="misread-form">
+      <TextBox
+        id={id}
+        label={`${label}：应是什么，可不填`}
+        placeholder="应是什么，可不填"
+        value={note}
+        maxLength={NOTE_LENGTH}
+        autoFocus
+        onChange={setNote}
+        onEnter={send}
+      />
+      <Press className="misread" label={`报告读错：${label}`} disabled={isPending} onPress={send}>
+        报告
+      </Press>
+      <Press
+        className="misread"
+        label={`不报告：${label}`}
+        onPress={() => {
+          setNote(undefined)
+        }}
+      >
+        取消
+      </Press>
+    </View>
   )
 }

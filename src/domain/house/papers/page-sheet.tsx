@@ -123,14 +123,12 @@ function PageText({
         <View key={at} className="papers-said">
           <View className="u-note">{MATTER_LABELS[fact.matter]}</View>
           <View className="u-t13 u-text">{fact.text}</View>
-          <View className="u-note">
-            <MisreadButton
-              label={MATTER_LABELS[fact.matter]}
-              house_id={houseId}
-              matter={fact.matter}
-              quote={fact.quote}
-            />
-          </View>
+          <MisreadButton
+            label={MATTER_LABELS[fact.matter]}
+            house_id={houseId}
+            matter={fact.matter}
+            quote={fact.quote}
+          />
         </View>
       ))}
     </>
