@@ -1,15 +1,6 @@
-import type { Page } from 'playwright-core'
-import { DEMO_CODE, atScreen, freshPhone, useBrowser } from './harness'
+import { atScreen, freshPhone, logIn, useBrowser } from './harness'
 
 const { open } = useBrowser()
-
-/** The SMS login of the screen that is shown; the last digit sends it. */
-async function logIn(page: Page, phone: string, code = DEMO_CODE) {
-  await atScreen(page, 'my-login')
-  await page.getByRole('textbox', { name: '手机号' }).fill(phone)
-  await page.getByRole('checkbox', { name: /同意/ }).click()
-  await page.getByRole('textbox', { name: '验证码' }).fill(code)
-}
 
 test('desktop: from the home page to a lot, followed after the login, found under 我的, and out again', async () => {
   // On a phone: tests/hosts/journey.test.ts.

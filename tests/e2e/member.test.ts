@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { DEMO_CODE, atScreen, freshPhone, useBrowser } from './harness'
+import { DEMO_CODE, atScreen, freshPhone, logIn, useBrowser } from './harness'
 
 const { open } = useBrowser()
 
@@ -22,13 +22,6 @@ async function register(page: Page, phone: string) {
   await page.getByRole('textbox', { name: '设置密码' }).fill('Demo1234')
   await page.getByRole('checkbox', { name: /同意/ }).click()
   await page.getByRole('button', { name: '注册', exact: true }).click()
-}
-
-async function logIn(page: Page, phone: string) {
-  await atScreen(page, 'my-login')
-  await page.getByRole('textbox', { name: '手机号' }).fill(phone)
-  await page.getByRole('checkbox', { name: /同意/ }).click()
-  await page.getByRole('textbox', { name: '验证码' }).fill(DEMO_CODE)
 }
 
 async function giveUp(page: Page) {

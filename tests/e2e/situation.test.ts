@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { call } from '../setup/signed-call'
-import { atScreen, ORIGIN, useBrowser } from './harness'
+import { atScreen, freshPhone, logIn, ORIGIN, useBrowser } from './harness'
 
 const { open } = useBrowser()
 
@@ -90,4 +90,33 @@ test('two questions at a lot, then list, map, comparison and calculator are in t
   await page.getByRole('button', { name: '用这个结果' }).click()
   await atScreen(page, 'house-detail')
   await cost.getByRole('link', { name: /按我的情况：首套.*现金321\.0万/ }).waitFor()
+})
+
+test("a guest's answers join the account at the login, reach another device, and leave this one with the logout", async () => {
+  const phone = freshPhone()
+  const page = await open('/m/my/budget', { size: 'phone' })
+  await atScreen(page, 'my-budget')
+  await page.getByRole('group', { name: '打算怎么付？' }).getByRole('button', { name: '全款' }).click()
+  await page.getByRole('textbox', { name: '手头能动用的现金' }).fill('300')
+  await page.goto('/m/my/login?redirect=%2Fmy')
+  const isSaved = page.waitForResponse(response => response.url().includes('user/situation-save'))
+  await logIn(page, phone)
+  await isSaved
+
+  const other = await open('/m/my/login?redirect=%2Fmy', { size: 'phone' })
+  const isRead = other.waitForResponse(response => /user\/situation(\?|$)/.test(response.url()))
+  await logIn(other, phone)
+  await isRead
+  await other.goto('/house/list.html')
+  await other.getByRole('link', { name: '按我的情况：全款 · 现金300.0万' }).waitFor()
+
+  await atScreen(page, 'my')
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '退出', exact: true }).click()
+  await atScreen(page, 'home')
+  await page.goto('/house/list.html')
+  await page
+    .getByRole('button', { name: /估算，改成我的/ })
+    .first()
+    .waitFor()
 })
