@@ -1,9 +1,11 @@
-// npm run house: the state of the house in figures, read off the sources that git keeps: lines, circles, arrows, repeats.
+// npm run code-metrics: metrics of the code base, read from the files that git tracks: lines, layering violations, import cycles, repeated styles,
+// long functions, vocabulary.
 import fs from 'node:fs'
 import path from 'node:path'
 import { createResolver, findCycles, listFiles, readSource } from './lib/import-graph.mjs'
 import { ROOT } from './lib/process.mjs'
 import { layerOf, serverFolderOf } from './lint/server-layers.mjs'
+import { countTerms, proseFiles } from './lint/vocabulary.mjs'
 
 const LONG_FUNCTION = 80
 
@@ -33,20 +35,20 @@ const importsAmong = test =>
   )
 
 const server = importsAmong(file => file.startsWith('server/'))
-const serverArrows = [...server].flatMap(([from, targets]) => targets.map(to => ({ from, to })))
-const arrowsBack = serverArrows.filter(({ from, to }) => layerOf(from) < layerOf(to))
-const withoutFloor = [...new Set([...server.keys()].filter(file => layerOf(file) < 0).map(serverFolderOf))]
+const serverImports = [...server].flatMap(([from, targets]) => targets.map(to => ({ from, to })))
+const layeringViolations = serverImports.filter(({ from, to }) => layerOf(from) < layerOf(to))
+const withoutLayer = [...new Set([...server.keys()].filter(file => layerOf(file) < 0).map(serverFolderOf))]
 
-const nounOf = file => /^server\/modules\/([\w-]+)\//.exec(file)?.[1]
-const nounArrows = new Set(
-  serverArrows
-    .map(({ from, to }) => [nounOf(from), nounOf(to)])
+const moduleOf = file => /^server\/modules\/([\w-]+)\//.exec(file)?.[1]
+const moduleImports = new Set(
+  serverImports
+    .map(({ from, to }) => [moduleOf(from), moduleOf(to)])
     .filter(([from, to]) => from && to && from !== to)
     .map(pair => pair.join(' ')),
 )
-const nounPairs = [...nounArrows].filter(arrow => {
+const modulePairs = [...moduleImports].filter(arrow => {
   const [from, to] = arrow.split(' ')
-  return from < to && nounArrows.has(`${to} ${from}`)
+  return from < to && moduleImports.has(`${to} ${from}`)
 })
 
 const functions = [...sources]
@@ -76,22 +78,22 @@ function repeatedBodies() {
   return sum([...seen.values()].filter(count => count > 1).map(count => count - 1))
 }
 
-const ringsOf = graph =>
+const cycleSizes = graph =>
   findCycles(graph)
     .map(group => group.length)
     .sort((a, b) => b - a)
-const rings = { server: ringsOf(server), src: ringsOf(importsAmong(file => file.startsWith('src/'))) }
-const ring = sizes =>
-  sizes.length === 0 ? '0' : `${sum(sizes)} files in ${sizes.length} circles, the largest of ${sizes[0]}`
+const cycles = { server: cycleSizes(server), src: cycleSizes(importsAmong(file => file.startsWith('src/'))) }
+const describeCycles = sizes =>
+  sizes.length === 0 ? '0' : `${sum(sizes)} files in ${sizes.length} cycles, the largest of ${sizes[0]}`
 
 const rows = [
   [
-    'lines of src and server, demo apart',
+    'lines of src and server without demo',
     linesIn(file => isSource(file) && !isDemo(file) && /\.(tsx?|scss|sql|js)$/.test(file)),
   ],
   ['lines of server/demo, code', linesIn(file => isDemo(file) && isCode(file))],
   ['lines of styles', linesIn(file => file.startsWith('src/') && file.endsWith('.scss'))],
-  ['style bodies that stand again', repeatedBodies()],
+  ['repeated style bodies', repeatedBodies()],
   ['lines of the build (config)', linesIn(file => file.startsWith('config/'))],
   ['lines of tests', linesIn(file => file.startsWith('tests/') && isCode(file))],
   [
@@ -100,24 +102,40 @@ const rows = [
       file => isSource(file) && !isDemo(file) && isCode(file) && textOf(file).includes('has_elevator'),
     ).length,
   ],
-  ['circles in the server, types included', ring(rings.server)],
-  ['circles in the app, types included', ring(rings.src)],
-  ['arrows back up in the server', `${arrowsBack.length} of ${serverArrows.length}`],
-  ['pairs of modules that import each other', nounPairs.length],
+  ['import cycles in the server, types included', describeCycles(cycles.server)],
+  ['import cycles in the app, types included', describeCycles(cycles.src)],
+  ['layering violations in the server', `${layeringViolations.length} of ${serverImports.length}`],
+  ['pairs of modules that import each other', modulePairs.length],
   [`functions over ${LONG_FUNCTION} lines`, functions.filter(lines => lines > LONG_FUNCTION).length],
   ['lines of a file, median and p90', `${quantile(0.5)}, ${quantile(0.9)}`],
   ['files over 300 lines', codeLines.filter(lines => lines > 300).length],
 ]
-const ROOMS = ['src', 'server']
-const rooms = ROOMS.flatMap(top =>
-  [...new Set(files.filter(file => file.startsWith(`${top}/`)).map(file => file.split('/')[1]))].map(room => [
-    `${top}/${room}`,
-    linesIn(
-      file =>
-        (file === `${top}/${room}` || file.startsWith(`${top}/${room}/`)) &&
-        /\.(tsx?|scss|sql|js)$/.test(file),
-    ),
-  ]),
+const modules = ['src', 'server'].flatMap(top =>
+  [...new Set(files.filter(file => file.startsWith(`${top}/`)).map(file => file.split('/')[1]))].map(
+    folder => [
+      `${top}/${folder}`,
+      linesIn(
+        file =>
+          (file === `${top}/${folder}` || file.startsWith(`${top}/${folder}/`)) &&
+          /\.(tsx?|scss|sql|js)$/.test(file),
+      ),
+    ],
+  ),
+)
+
+/** Idioms of prose per 10,000 words of the docs: words with a plainer one. */
+const IDIOM =
+  /\b(?:told|kept|drawn|nobody|anew|by itself|of its own|stands|lies|in hand|at hand|let go|beside)\b/gi
+const docs = proseFiles().filter(file => file.startsWith('docs/') && file.endsWith('.md'))
+const docWords = sum(docs.map(file => textOf(file).split(/\s+/).length))
+const idioms = sum(docs.map(file => (textOf(file).match(IDIOM) ?? []).length))
+const terms = countTerms()
+rows.push(
+  ['comments', terms.comments],
+  ['comments that begin with What, Who, So …, per 1,000', Math.round((1000 * terms.start) / terms.comments)],
+  ['terms and names against the vocabulary', terms.name + terms.phrase],
+  ['pages of docs', docs.length],
+  ['idioms per 10,000 words of docs', Math.round((10_000 * idioms) / docWords)],
 )
 
 const print = (head, table) => {
@@ -125,15 +143,15 @@ const print = (head, table) => {
   for (const [name, value] of table) console.log(`| ${name} | ${value.toLocaleString('en')} |`)
   console.log('')
 }
-print('the house', rows)
-if (process.argv.includes('--rooms'))
+print('metric', rows)
+if (process.argv.includes('--modules'))
   print(
-    'lines by room',
-    rooms.filter(([, lines]) => lines > 0),
+    'lines by module',
+    modules.filter(([, lines]) => lines > 0),
   )
-if (process.argv.includes('--arrows')) {
-  for (const { from, to } of arrowsBack) console.log(`back up: ${from} -> ${to}`)
-  for (const pair of nounPairs) console.log(`both ways: ${pair}`)
-  for (const group of findCycles(server)) console.log(`circle: ${group.sort().join(' ')}`)
+if (process.argv.includes('--imports')) {
+  for (const { from, to } of layeringViolations) console.log(`upwards: ${from} -> ${to}`)
+  for (const pair of modulePairs) console.log(`both ways: ${pair}`)
+  for (const group of findCycles(server)) console.log(`cycle: ${group.sort().join(' ')}`)
 }
-if (withoutFloor.length > 0) console.log(`On no floor: ${withoutFloor.join(', ')}`)
+if (withoutLayer.length > 0) console.log(`In no layer: ${withoutLayer.join(', ')}`)

@@ -1,0 +1,188 @@
+// node scripts/lint/vocabulary.mjs [file …]: refuses words that have a standard term (docs/reference/glossary.md says which), names against its
+// rules and comments that begin with a clause without a main verb. All files of the repository when none is named.
+import fs from 'node:fs'
+import path from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { ROOT } from '../lib/process.mjs'
+
+/** Names that were used once, and the term that replaced each; a new mechanism takes the term of its field. */
+const NAMES = {
+  setRight: 'patchHydratedAttributes',
+  drawRest: 'revealBelowFold',
+  atRest: 'requestIdle',
+  mountOnDrawn: 'hydrateInitialPage',
+  isDrawnAhead: 'hasSsrMarkup',
+  isComingAlive: 'isHydrating',
+  bootAnswer: 'readDehydrated',
+  uncover: 'closeOverlaysAbove',
+  wantedAfterLogin: 'postLoginRoute',
+  comesFirst: 'registerCriticalChunk',
+  onTouch: 'lazyOnOpen',
+  useNear: 'useInView',
+  usePast: 'useScrolledPast',
+  InTurn: 'ProgressiveSections',
+  NearEnd: 'InfiniteScrollSentinel',
+  useSettled: 'useDebouncedValue',
+  useLast: 'useLatestDefined',
+  Unbroken: 'NoBreakText',
+  BoneLines: 'SkeletonText',
+  useHeld: 'useMinimumDuration',
+  withFaults: 'withErrorBoundary',
+  FaultBoundary: 'ErrorBoundary',
+  watchFaults: 'captureGlobalErrors',
+  whenPainted: 'afterNextPaint',
+  useLeaveWarning: 'useBeforeUnload',
+  careForApp: 'initMiniProgramLifecycle',
+  onDataUse: 'subscribeNetworkInfo',
+  keepsFormer: 'keepPreviousData',
+  useMayAsk: 'useIsAuthorized',
+  useWrite: 'useMutation',
+  outdates: 'invalidates',
+  showAhead: 'onMutate',
+  askAgain: 'invalidate',
+  whenWritten: 'onSuccess',
+  mayPass: 'isTransient',
+  pauseBefore: 'backoffMs',
+  endLogin: 'invalidateSession',
+  loginEpoch: 'sessionEpoch',
+  whenMemberGoes: 'onLogout',
+  forgetMember: 'resetUserState',
+  mayCount: 'hasAnalyticsConsent',
+  keepDraft: 'saveDraft',
+  dropDraft: 'deleteDraft',
+  isBeforeFactor: 'allowedBeforeMfa',
+  isPolled: 'isBackgroundPoll',
+  writtenShape: 'requestShape',
+  knownShape: 'responseShape',
+  watchLinks: 'prefetchOnHover',
+  hasTurned: 'hasPhaseChanged',
+  mayBeLost: 'discardable',
+  useTry: 'useAsyncAction',
+  useGuarded: 'useStepUpAuth',
+  hearChanges: 'subscribeToChanges',
+  tellChanges: 'dispatchNotifications',
+  Unsendable: 'PermanentDeliveryError',
+  noteJobs: 'recordJobRuns',
+  takeLimit: 'consumeLimit',
+  giveBack: 'refundLimit',
+  tallyBy: 'rateLimitStore',
+  readApart: 'parseInWorker',
+  serveJobs: 'serveWorkerJobs',
+  handAgain: 'redispatchConnection',
+  tryOut: 'dryRun',
+}
+
+/** Phrases of prose (comments and docs) and what to write. */
+const PHRASES = {
+  anew: 'again',
+  'comes alive': 'hydrates',
+  'come alive': 'hydrate',
+  'brought alive': 'hydrated',
+  'drawn ahead': 'server-rendered',
+  'asked ahead': 'prefetched',
+  'first look': 'initial HTML',
+  'kept answer': 'cached response',
+  'kept answers': 'response cache',
+  'made old': 'invalidated',
+  'the house style': 'the code style',
+  'stand-in': 'fake',
+  'stand-ins': 'fakes',
+}
+
+const BAD_START = /(?:^|\s)(?:\/\/|\/\*\*?)\s+(?:What|Whether|Who|Whose|So|Of|Where)\b/
+/** Bounds are MAX_… and MIN_…. */
+const BOUND = /\b(?:[A-Z0-9]+_)*(?:MOST|LEAST)(?:_[A-Z0-9]+)*\b/
+/** A function of the module whose name ends in Of; one that computes needs a verb. */
+const OF = /^(?:export )?(?:(?:async )?function|const) (\w+[a-z]Of)\b(?:<[^>]*>)?(.*)$/
+const READS =
+  /=> \(?[\w.$?!]+(?:\[[^\]]*\])?(?:[.?!][\w.$?!]+)*(?: \?\? [\w.'$-]+)?\)?(?: as [\w<>[\]., ]+)?,?$/
+
+/** Files that hold the words themselves, texts in another sense of them, or names from outside. */
+const EXEMPT = new Map([
+  ['scripts/lint/vocabulary.mjs', 'the list itself'],
+  ['docs/reference/glossary.md', 'says which term replaced which'],
+])
+
+const isCode = file => /\.(ts|tsx|mts|mjs|js)$/.test(file)
+const names = new RegExp(`\\b(${Object.keys(NAMES).join('|')})\\b`)
+const phrases = new RegExp(`\\b(${Object.keys(PHRASES).join('|')})\\b`, 'i')
+const prose = line => line.match(/(?:^|\s)\/\/ .*$|\/\*.*$|^\s*\* .*$/)?.[0] ?? ''
+
+/**
+ * Finds what one file says against the vocabulary.
+ * @returns {{ line: number, kind: 'start' | 'name' | 'phrase', text: string }[]}
+ */
+export function findTerms(file, text) {
+  if (EXEMPT.has(file)) return []
+  const found = []
+  const lines = text.split('\n')
+  lines.forEach((content, at) => {
+    const add = (kind, message) => found.push({ line: at + 1, kind, text: message })
+    if (isCode(file) || file.endsWith('.scss')) {
+      if (BAD_START.test(content)) add('start', 'a comment begins with a verb in the third person or a noun')
+      const phrase = phrases.exec(prose(content))?.[1]
+      if (phrase) add('phrase', `${phrase}: ${PHRASES[phrase.toLowerCase()]}`)
+    } else {
+      const phrase = phrases.exec(content)?.[1]
+      if (phrase) add('phrase', `${phrase}: ${PHRASES[phrase.toLowerCase()]}`)
+    }
+    if (!isCode(file)) return
+    const name = names.exec(content)?.[1]
+    if (name) add('name', `${name}: ${NAMES[name]}`)
+    const bound = BOUND.exec(content)?.[0]
+    if (bound) add('name', `${bound}: bounds are MAX_… and MIN_…`)
+    const [, computed, rest = ''] = OF.exec(content) ?? []
+    if (
+      computed &&
+      /=>|\(/.test(rest) &&
+      !READS.test(content) &&
+      !READS.test(`${content} ${lines[at + 1]?.trim()}`)
+    )
+      add('name', `${computed}: a function that computes begins with a verb`)
+  })
+  return found
+}
+
+/** Files of the repository that hold names, comments or docs. */
+export const proseFiles = () =>
+  execFileSync('git', ['ls-files', 'src', 'server', 'config', 'scripts', 'tests', 'types', 'docs', '*.md'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  })
+    .trim()
+    .split('\n')
+    .filter(
+      file =>
+        /\.(ts|tsx|mts|mjs|js|scss|md)$/.test(file) &&
+        !/^(tests\/fixtures|server\/demo\/data)\//.test(file) &&
+        file !== 'CHANGELOG.md' &&
+        fs.existsSync(path.join(ROOT, file)),
+    )
+
+const readText = file => fs.readFileSync(path.join(ROOT, file), 'utf8')
+
+/** Numbers of what is found in the whole repository, for scripts/code-metrics.mjs. */
+export function countTerms() {
+  const files = proseFiles()
+  const counts = { comments: 0, start: 0, name: 0, phrase: 0 }
+  for (const file of files) {
+    const text = readText(file)
+    if (isCode(file)) counts.comments += (text.match(/(?:^|\s)(?:\/\/|\/\*\*?) /gm) ?? []).length
+    for (const { kind } of findTerms(file, text)) counts[kind] += 1
+  }
+  return counts
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const named = process.argv.slice(2).map(file => path.relative(ROOT, path.resolve(file)))
+  const all = named.length === 0 ? proseFiles() : proseFiles().filter(file => named.includes(file))
+  let total = 0
+  for (const file of all)
+    for (const { line, text } of findTerms(file, readText(file))) {
+      total += 1
+      console.log(`${file}:${line}: ${text}`)
+    }
+  process.exit(total > 0 ? 1 : 0)
+}
