@@ -20,11 +20,14 @@ export async function rowsDiffer(origin: string, seen: readonly Seen[]): Promise
 const LISTS =
   /^\/(?:house\/list\.html|qbfc\.html|gyzc\.html|sfpm\.html|m\/house\/list\/\w+\.html|m\/xiaoqu\/house\/\d+\.html)/
 
-/** Where each number of lots leads to, with the number; only where a list of lots is. */
+/** Where each number of lots leads to, with the number; only where a list of lots is. 还有 1 套 leads to the list of all of them. */
 export const leadsToList = (seen: readonly Seen[]) => [
   ...new Map(
     seen
-      .filter(({ href, token }) => href !== undefined && LISTS.test(href) && token.endsWith('套'))
+      .filter(
+        ({ href, token, measure }) =>
+          href !== undefined && LISTS.test(href) && token.endsWith('套') && measure !== 'more',
+      )
       .map(one => [`${one.href ?? ''} ${one.token}`, one]),
   ).values(),
 ]

@@ -11,6 +11,7 @@ import {
 import { HouseMini } from '@/domain/house/card/mini-card'
 import { useRemindAll } from '@/domain/member/use-remind'
 import { clockTime } from '@/lib/dates'
+import { marks } from '@/lib/measures/marks'
 import { groupDigits } from '@/lib/money'
 import { jumpTo } from '@/platform/scroll'
 import { linkTo } from '@/routes/go'
@@ -148,7 +149,7 @@ function Slot({ slot: { at, time, state, begin, end, figures } }: { slot: SlotVi
             }
             side={
               state === 'next' && begin.lots.length > 0 ? (
-                <RemindAll lots={begin.lots} isAll={begin.more === 0} />
+                <RemindAll at={at} lots={begin.lots} isAll={begin.more === 0} />
               ) : (
                 <More {...list}>看</More>
               )
@@ -207,13 +208,15 @@ function Part({
 }
 
 /** A reminder for each lot that is shown. */
-function RemindAll({ lots, isAll }: { lots: readonly SlotLot[]; isAll: boolean }) {
+function RemindAll({ at, lots, isAll }: { at: number; lots: readonly SlotLot[]; isAll: boolean }) {
   const waiting = lots.filter(({ card }) => !card.is_reminded).map(({ card }) => card.id)
   const { isBusy, isDone, remind } = useRemindAll(waiting)
   if (isDone || waiting.length === 0) return <Text className="u-t13 u-c2">已设提醒</Text>
   return (
-    <Button kind="quiet" size="small" busy={isBusy} onPress={remind}>
-      {isAll ? '都提醒我' : `提醒这 ${waiting.length} 套`}
-    </Button>
+    <View data-fig={marks('day', `here/remind-${at}`, { begins: waiting.length })}>
+      <Button kind="quiet" size="small" busy={isBusy} onPress={remind}>
+        {isAll ? '都提醒我' : `提醒这 ${waiting.length} 套`}
+      </Button>
+    </View>
   )
 }
