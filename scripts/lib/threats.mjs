@@ -1,4 +1,4 @@
-// What docs/threats.csv and docs/asvs.csv say, as rows and as the tables of docs/threats.md.
+// Reads docs/reference/threats.csv and docs/reference/asvs.csv, and renders the tables of docs/reference/threats.md.
 import { readFileSync } from 'node:fs'
 
 /** Rows by the names of the first line. No field holds a semicolon. */
@@ -10,8 +10,8 @@ const rowsOf = file => {
   )
 }
 
-export const threats = () => rowsOf('docs/threats.csv')
-export const requirements = () => rowsOf('docs/asvs.csv')
+export const threats = () => rowsOf('docs/reference/threats.csv')
+export const requirements = () => rowsOf('docs/reference/asvs.csv')
 
 const table = (heads, rows) =>
   [heads, heads.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')
@@ -30,7 +30,7 @@ const answerOf = ({ test = '', tests = '', setting = '', settings = '', why = ''
     ...(why ? [why] : []),
   ].join('; ')
 
-const WORDS = { met: 'met', partly: 'in part', no: 'not met', 'n/a': 'not here' }
+const WORDS = { met: 'met', partly: 'partly', no: 'not met', 'n/a': 'not applicable' }
 
 /** How many rows of each level are in each state. */
 export const counts = () =>
@@ -48,7 +48,7 @@ export const counts = () =>
 
 export const threatTable = () =>
   table(
-    ['what', 'who', 'by', 'threat', 'what stands against it'],
+    ['asset', 'actor', 'entry point', 'threat', 'control'],
     threats().map(row => [row.asset, row.actor, row.entry, row.threat, answerOf(row)]),
   )
 
@@ -58,7 +58,7 @@ export const requirementTable = () =>
     requirements().map(row => [row.id, row.level, row.what, WORDS[row.state], answerOf(row)]),
   )
 
-/** docs/threats.md with its tables as the two lists have them. */
+/** Returns docs/reference/threats.md with its tables as the two lists have them. */
 export const withTables = text =>
   [
     ['threats', threatTable],

@@ -12,7 +12,7 @@ import type {
 } from '../../src/contract/codes'
 import type { RightsTerms } from './rights-terms'
 
-/** Whole rows, of the tables that are read with `select *`; docs/decisions/sql.md says how they are held true. */
+/** Whole rows, of the tables that are read with `select *`; docs/adr/0007-database.md says how they are held true. */
 export interface RightsRow {
   id: number
   id_code: string

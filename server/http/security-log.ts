@@ -1,7 +1,7 @@
 import type { Context } from './context'
 import { keyedHash } from './hash'
 
-/** What is told of by name; docs/operate.md lists them. */
+/** What is told of by name; docs/reference/threats.md lists them. */
 export type SecurityEvent =
   | 'login'
   | 'code'

@@ -20,7 +20,7 @@ interface News {
   changes: Change[]
 }
 
-/** All lots in this process, for whatever finds and counts them. docs/decisions/lot-search.md tells how it works. */
+/** All lots in this process, for whatever finds and counts them. docs/adr/0009-lot-search.md tells how it works. */
 export interface LotIndex {
   /** The lots with all that was committed before this call. Fails as the database does. */
   now: () => Promise<LotTable>

@@ -9,7 +9,7 @@ import {
   type Values,
 } from './counted'
 
-/** What docs/operate.md calls an alert, asked of what a server counted. */
+/** What docs/operations/operate.md calls an alert, asked of what a server counted. */
 
 export interface Trouble {
   kind: AlertKind

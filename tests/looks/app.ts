@@ -21,7 +21,7 @@ const BUILT_FOR = 'http://127.0.0.1:8686'
 /** How many pages are open at a time. */
 const AT_ONCE = 6
 
-/** Of every page's first view: docs/decisions/page-weight.md. */
+/** Of every page's first view: docs/adr/0003-mini-program-lists-and-page-weight.md. */
 const MOST = { nodes: 1_000, bytes: 16 * 1024 }
 
 export interface Seen {

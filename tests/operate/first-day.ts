@@ -31,7 +31,7 @@ function lotsToCome(running: Running): string {
   return file
 }
 
-/** Docs' own samples, brought in by the command of docs/import.md: the places first. */
+/** Docs' own samples, brought in by the command of docs/guides/import.md: the places first. */
 export async function samplesImported(running: Running): Promise<void> {
   const files = [
     ...['places', 'schools', 'communities'].map(kind => [kind, samplePath(running, kind)] as const),

@@ -31,14 +31,14 @@ export interface Postgres {
   another: (name: string) => { url: string; ownerUrl: string }
   /** What the superuser asks of one of its databases. */
   sql: (text: string, name?: string) => string
-  /** A streaming replica of all of it, as docs/operate.md makes one; `url` of the user of the rows in the database of this name. */
+  /** A streaming replica of all of it, as docs/operations/operate.md makes one; `url` of the user of the rows in the database of this name. */
   replica: (name: string) => Promise<{ url: string; stop: () => void }>
   /** By pg_ctl, whoever is connected. */
   restart: (mode: 'fast' | 'immediate') => void
   stop: () => void
 }
 
-/** A PostgreSQL of its own below `folder`, with the database, its owner and the user of the rows, as docs/operate.md makes them. */
+/** A PostgreSQL of its own below `folder`, with the database, its owner and the user of the rows, as docs/operations/operate.md makes them. */
 export async function startPostgres(folder: string): Promise<Postgres> {
   const [data, sockets, port] = [path.join(folder, 'data'), path.join(folder, 'sockets'), await freePort()]
   for (const made of [folder, data, sockets]) mkdirSync(made, { recursive: true })

@@ -5,7 +5,7 @@ import type { Kind } from '../../server/modules/import/kind'
 import { KINDS } from '../../server/modules/import/kinds/kinds'
 
 const ROOT = join(__dirname, '../..')
-export const DOC = join(ROOT, 'docs/import.md')
+export const DOC = join(ROOT, 'docs/guides/import.md')
 const HEAD = '<!-- columns: made by tests/setup/import-docs.ts -->\n'
 export const sampleFile = ({ name }: Kind) => join(ROOT, `docs/samples/import/${name}.csv`)
 

@@ -1,4 +1,4 @@
-/** `npm run test:night`: all of what is looked at in part with every change (docs/decisions/tests.md lists it). */
+/** `npm run test:night`: all of what is looked at in part with every change (docs/adr/0022-tests.md lists it). */
 export const IS_NIGHT = process.env.NIGHT === '1'
 
 /** Random cases: so many at night, and so many with every change. */

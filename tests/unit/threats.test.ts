@@ -42,7 +42,7 @@ describe('OWASP ASVS 5.0.0', () => {
   })
 })
 
-test('docs/threats.md has the tables of the two lists', () => {
-  const page = readFileSync('docs/threats.md', 'utf8')
+test('docs/reference/threats.md has the tables of the two lists', () => {
+  const page = readFileSync('docs/reference/threats.md', 'utf8')
   expect(page).toBe(withTables(page))
 })

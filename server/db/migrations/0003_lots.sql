@@ -125,7 +125,7 @@ create table house (
   cost_by text,
   cost_due boolean not null default false
 );
--- What lists, counts and maps ask of lots is answered from memory (docs/decisions/lot-search.md). A write to a lot costs each of these.
+-- What lists, counts and maps ask of lots is answered from memory (docs/adr/0009-lot-search.md). A write to a lot costs each of these.
 create unique index house_code_index on house (code);
 create index house_asset_id_index on house (asset_id);
 create index house_status_start_time_index on house (status, start_time);

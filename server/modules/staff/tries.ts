@@ -9,7 +9,7 @@ const STRANGERS = { total: 50, seconds: 86_400 }
 
 /**
  * Counts a code as wrong beforehand, so that tries side by side count as well; `right` takes that back. Who was wrong here waits; the owner's own
- * devices, passkeys and recovery codes are never stopped by what others tried (docs/decisions/second-factor.md).
+ * devices, passkeys and recovery codes are never stopped by what others tried (docs/adr/0018-security.md).
  */
 export async function countTry(context: Context): Promise<{ right: () => Promise<void> }> {
   const uid = uidOf(context)

@@ -35,7 +35,7 @@ export interface Proof {
 
 /**
  * Limits of addresses before those of phones, of which devices of the member have their own; then the hour's budget of all strangers,
- * beyond which each answers a sum first (docs/decisions/limits.md).
+ * beyond which each answers a sum first (docs/adr/0006-endpoints.md).
  */
 async function takeCodeLimits(context: Context, phone: string, proof: ProofAnswer): Promise<void> {
   const { ipHash } = context.client

@@ -26,7 +26,7 @@ export interface PasswordTry {
 
 /**
  * Counts a password as wrong beforehand, so that tries side by side count as well; what it gives takes that back. 1007 for who was wrong
- * too often from here; nobody else's wrong tries stop anybody (docs/decisions/limits.md).
+ * too often from here; nobody else's wrong tries stop anybody (docs/adr/0006-endpoints.md).
  */
 export async function countPasswordTry(context: Context, phone: string): Promise<PasswordTry> {
   const { ipHash } = context.client

@@ -1,4 +1,4 @@
-/** What a server finds wrong with itself; docs/operate.md says when, and what to do. */
+/** What a server finds wrong with itself; docs/operations/operate.md says when, and what to do. */
 export const ALERT_KINDS = [
   'calls_fail',
   'slow',

@@ -189,7 +189,7 @@ function feeLine(amount: number): PurchaseLine | null {
  * The landed cost of a lot: what a buyer pays in all by the rules of the lot's place on `day` (YYYY-MM-DD), a line each. `marketPrice` and `dealPrice`: what is asked, and paid at
  * auction, for the like, fen; null where there is none to compare with. Every fact that nobody has said opens the range; a sum that the notice
  * leaves out is 0, marked unknown, and leaves the whole without an upper end. `price` names the price line. Whoever tells what a lot costs
- * calls this; who calls it is listed in docs/decisions/costs.md.
+ * calls this; who calls it is listed in docs/adr/0013-costs-rates-rents.md.
  */
 export function purchaseCost(
   table: TaxTable,

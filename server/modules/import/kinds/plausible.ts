@@ -13,7 +13,7 @@ export interface PlacePrices {
 /**
  * Bounds of what a price a square metre is taken for without a word: shares of what is asked in its community, else in its district, and for
  * the whole country fen a square metre. They are wide, since shares, ruins and penthouses are sold too: they catch a wrong unit, which is a
- * factor of ten and more. `docs/import.md` says them.
+ * factor of ten and more. `docs/guides/import.md` says them.
  */
 const SHARES = { community: [0.1, 5], district: [0.05, 8] } as const
 /** Types whose price a square metre is like that of the community. */

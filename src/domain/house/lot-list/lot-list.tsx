@@ -20,10 +20,10 @@ import '../card/house-card.scss'
 import '../mine/hide-mark.scss'
 import './lot-list.scss'
 
-/** Lots that are drawn before anybody scrolls: docs/decisions/page-weight.md. */
+/** Lots that are drawn before anybody scrolls: docs/adr/0003-mini-program-lists-and-page-weight.md. */
 const FIRST = 12
 
-/** A list of lots without end, drawn by the platform's own component: docs/decisions/mini-program-lists.md. */
+/** A list of lots without end, drawn by the platform's own component: docs/adr/0003-mini-program-lists-and-page-weight.md. */
 export function LotList({ pages, onHide }: LotListProps<FedLots>) {
   const kept = useCachedAt()
   const [isScrolled, setScrolled] = useState(false)

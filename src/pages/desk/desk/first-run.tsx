@@ -32,7 +32,7 @@ const Steps = ({ view: { rows, done } }: { view: ReturnType<typeof firstRunView>
     className="fr"
     title="开站清单"
     side={<View className="u-note">{`${done}/${rows.length} 项已完成`}</View>}
-    source="全部完成后不再显示。没有链接的在服务器上设置，见部署说明 docs/operate.md"
+    source="全部完成后不再显示。没有链接的在服务器上设置，见部署说明 docs/operations/operate.md"
   >
     <View role="list">
       {rows.map(({ key, label, words, isDone, go }) => (
