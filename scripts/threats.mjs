@@ -1,4 +1,4 @@
-// `npm run threats` prints how many requirements are met; with `-- write` it writes the tables of docs/threats.md anew.
+// `npm run threats` prints how many requirements are met; with `-- write` it regenerates the tables of docs/threats.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { counts, requirements, threats, withTables } from './lib/threats.mjs'
 

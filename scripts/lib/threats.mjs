@@ -1,7 +1,7 @@
-// What docs/threats.csv and docs/asvs.csv say, as rows and as the tables of docs/threats.md.
+// Reads docs/threats.csv and docs/asvs.csv as rows, and generates the tables of docs/threats.md from them.
 import { readFileSync } from 'node:fs'
 
-/** Rows by the names of the first line. No field holds a semicolon. */
+/** Rows keyed by the names in the first line. No field contains a semicolon. */
 const rowsOf = file => {
   const [head = '', ...lines] = readFileSync(file, 'utf8').trim().split('\n')
   const names = head.split(';')
@@ -32,7 +32,7 @@ const answerOf = ({ test = '', tests = '', setting = '', settings = '', why = ''
 
 const WORDS = { met: 'met', partly: 'in part', no: 'not met', 'n/a': 'not here' }
 
-/** How many rows of each level are in each state. */
+/** Number of rows per level and state. */
 export const counts = () =>
   table(
     ['OWASP ASVS 5.0.0', ...Object.values(WORDS), 'rows'],
@@ -58,7 +58,7 @@ export const requirementTable = () =>
     requirements().map(row => [row.id, row.level, row.what, WORDS[row.state], answerOf(row)]),
   )
 
-/** docs/threats.md with its tables as the two lists have them. */
+/** docs/threats.md with its tables generated from the two lists. */
 export const withTables = text =>
   [
     ['threats', threatTable],

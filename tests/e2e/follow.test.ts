@@ -3,7 +3,7 @@ import { DEMO_CODE, atScreen, freshPhone, useBrowser } from './harness'
 
 const { open } = useBrowser()
 
-/** The SMS login of the screen that is shown; the last digit sends it. */
+/** Logs in by SMS on the visible screen; the last digit submits it. */
 async function logIn(page: Page, phone: string, code = DEMO_CODE) {
   await atScreen(page, 'my-login')
   await page.getByRole('textbox', { name: '手机号' }).fill(phone)
@@ -12,7 +12,7 @@ async function logIn(page: Page, phone: string, code = DEMO_CODE) {
 }
 
 test('desktop: from the home page to a lot, followed after the login, found under 我的, and out again', async () => {
-  // On a phone: tests/hosts/journey.test.ts.
+  // For phones: tests/hosts/journey.test.ts.
   const page = await open('/', { size: 'desktop' })
   await atScreen(page, 'home')
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '法拍房' }).click()
@@ -29,7 +29,7 @@ test('desktop: from the home page to a lot, followed after the login, found unde
   const address = new URL(page.url()).pathname
   expect(address).toMatch(/^\/house\/\d+\.html$/)
 
-  // Asked to log in, and then what was pressed happens.
+  // The login is requested, and then the pressed action runs.
   await page.getByRole('button', { name: '关注', exact: true }).click()
   await atScreen(page, 'my-login')
   expect(new URL(page.url()).searchParams.get('redirect')).toBe(address)
@@ -38,7 +38,7 @@ test('desktop: from the home page to a lot, followed after the login, found unde
   await page.getByRole('button', { name: '已关注' }).waitFor()
   expect(new URL(page.url()).pathname).toBe(address)
 
-  // Reloaded, the server still knows.
+  // After a reload, the server still has it.
   await page.reload()
   await page.getByRole('button', { name: '已关注' }).waitFor()
 

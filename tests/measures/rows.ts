@@ -2,7 +2,7 @@ import { measureOf } from './display'
 import type { Seen } from './figures'
 import { ask } from './site'
 
-/** Each count that names its rows, once: `house/list` is asked for them, and has as many. */
+/** Requests `house/list` once for each count that names its rows, and compares the totals. */
 export async function rowsDiffer(origin: string, seen: readonly Seen[]): Promise<string[]> {
   const counts = new Map(seen.map(one => [`${one.subject} ${one.measure}`, one]))
   const wrong: string[] = []
@@ -16,11 +16,11 @@ export async function rowsDiffer(origin: string, seen: readonly Seen[]): Promise
   return wrong
 }
 
-/** Lists that a figure leads to. */
+/** URLs of lists that a number links to. */
 const LISTS =
   /^\/(?:house\/list\.html|qbfc\.html|gyzc\.html|sfpm\.html|m\/house\/list\/\w+\.html|m\/xiaoqu\/house\/\d+\.html)/
 
-/** Where each number of lots leads to, with the number; only where a list of lots is. */
+/** Link target of each number of lots, with the number; only links to a list of lots. */
 export const leadsToList = (seen: readonly Seen[]) => [
   ...new Map(
     seen
@@ -29,6 +29,6 @@ export const leadsToList = (seen: readonly Seen[]) => [
   ).values(),
 ]
 
-/** What a list says at its head or its end of how many it has. */
+/** The total that a list shows at its start or end. */
 export const totalOf = (seen: readonly Seen[]): number | null =>
   seen.find(({ subject, measure }) => subject.startsWith('list:here') && measure === 'total')?.value ?? null

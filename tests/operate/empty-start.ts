@@ -11,13 +11,13 @@ import { needed, step, TOLD } from './trial'
 
 type Package = Pick<Running, 'folder'>
 
-/** Web processes that this process has forked. */
+/** Web processes forked by this process. */
 const webProcessesOf = (parent = 0): number =>
   execFileSync('ps', ['-A', '-o', 'ppid=', '-o', 'args='], { encoding: 'utf8' })
     .split('\n')
     .filter(line => /^\s*(\d+)\s/.exec(line)?.[1] === String(parent) && line.includes('web-process')).length
 
-/** Pages that a visitor opens first. A database without lots has its own words for each, and no page says that its data are invented. */
+/** First pages of a visitor. A database without lots has an empty state for each, and no page mentions demo data. */
 const PAGES = ['/', '/house/list.html', '/about.html']
 
 async function answersVisitors(origin: string): Promise<void> {
@@ -41,7 +41,7 @@ async function answersVisitors(origin: string): Promise<void> {
   )
 }
 
-/** A production server of the package becomes ready with so many web processes, answers, and ends as it is told. */
+/** A production server of the package becomes ready with that many web processes, responds, and ends on request. */
 export const startsWith = (
   running: Pick<Running, 'folder' | 'settings'>,
   { webProcesses, words }: { webProcesses: number; words: string },
@@ -60,7 +60,7 @@ const LOADS = /\b(?:require|import)\(["']([^"'./][^"']*)["']\)/g
 
 const nameOf = (file: string) => file.split('/', file.startsWith('@') ? 2 : 1).join('/')
 
-/** Paths of packages that the programs of the package load, now or later; what the programs only write into texts of their own is none of the list. */
+/** Packages that the programs of the package load, at start or later; excludes paths that the programs only write into generated texts. */
 function loadedBy(programs: string): string[] {
   const packages = JSON.parse(readFileSync(path.join(programs, 'packages.json'), 'utf8')) as string[]
   const found = readdirSync(programs)
@@ -70,7 +70,7 @@ function loadedBy(programs: string): string[] {
   return [...new Set(found)].filter(name => packages.includes(nameOf(name))).sort()
 }
 
-/** Finds the file of each path from the folder that it is run in; some packages give one to `require` alone, others to `import`. */
+/** Resolves each path from the current folder; some packages only support `require`, others only `import`. */
 const FIND = `
 import { accessSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -85,7 +85,7 @@ for (const name of process.argv.slice(1)) {
 const bare = (text: string) => text.replace(/\s/g, '')
 const SENTENCE = '标的物坐落于北京市通州区，建筑面积 76.20 平方米。'
 
-/** Text of a PDF, by the thread of the package that reads them. */
+/** Extracts the text of a PDF in the package's worker thread. */
 function readsPdf(programs: string): Promise<string> {
   const thread = new Worker(path.join(programs, 'read-thread.js'), { execArgv: [] })
   return new Promise<string>((resolve, reject) => {
@@ -98,7 +98,7 @@ function readsPdf(programs: string): Promise<string> {
   }).finally(() => thread.terminate())
 }
 
-/** All that the server loads of its packages is among the files that were taken along. */
+/** All packages that the server loads are in the package. */
 export const packagesLoad = ({ folder }: Package) =>
   step(
     'each package that the programs load is there, and a PDF can be read',
@@ -114,10 +114,10 @@ export const packagesLoad = ({ folder }: Package) =>
   )
 
 const PAGES_OF_DOCS = ['docs/operate.md', 'docs/import.md']
-/** Programs of a checkout alone. */
+/** Scripts that exist only in a checkout. */
 const OF_CHECKOUT = /^(package|test:\w+|-\w*)$/
 
-/** Each page and each npm script that the guides name is in the package. */
+/** Every page and npm script named in the guides is in the package. */
 export function docsLead({ folder }: Package): void {
   const { scripts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>

@@ -4,12 +4,12 @@ import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
 import './misread.scss'
 
-/** 读错了 beside a fact that was read from a sentence: the desk has it with the sentence, and nobody is asked for a number. */
+/** 读错了 beside a fact that was read from a sentence: reports it to the desk with the sentence, without a request for a phone number. */
 export function MisreadButton({
   label,
   ...fact
 }: {
-  /** Name of the matter, for who does not see the row. */
+  /** Name of the fact, for screen readers. */
   label: string
   house_id: number
   matter: PaperMatter

@@ -1,2 +1,2 @@
-/** Rows that are drawn before anybody scrolls: docs/decisions/page-weight.md. */
+/** Rows rendered before the first scroll: docs/decisions/page-weight.md. */
 export const FIRST_ROWS: number = 11

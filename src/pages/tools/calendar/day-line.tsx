@@ -1,3 +1,6 @@
+// Time line of one day in half-hour slots. It re-renders once a minute to move the present moment. Past slots of today are folded, except
+// when the URL names an hour in them, which is scrolled into view.
+
 import { Fragment, useEffect, useState, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import {
@@ -30,7 +33,7 @@ const EMPTY: Record<CalendarTab, string> = {
   followed: '这天没有你关注的房源',
 }
 
-/** A day from morning to night: each half hour in which something opens or ends, and the present moment between them. */
+/** A day from morning to night: each half hour with an opening or ending, and the present moment between them. */
 export function DayLine({
   calendar,
   tab,
@@ -40,12 +43,12 @@ export function DayLine({
   calendar: DayCalendar
   tab: CalendarTab
   today: string
-  /** Is brought into view. */
+  /** Scrolled into view. */
   hour?: number | undefined
 }) {
   const [isUnfolded, setOpen] = useState(false)
   const isOpen = isUnfolded || hour !== undefined
-  // By the minute: the line itself does not tick.
+  // Updates every minute: the line itself does not tick.
   const now = useNowAs(at => Math.floor(at / 60) * 60)
   const slots = slotViews(calendar, tab, now)
   const wanted = hour === undefined ? undefined : slots.find(({ at }) => hourOf(at) === hour)?.at
@@ -61,7 +64,7 @@ export function DayLine({
   const isToday = calendar.date === today
   const firstLater = slots.findIndex(slot => slot.state !== 'past')
   const at = firstLater === -1 ? slots.length : firstLater
-  // Today begins with the present moment; the hours that are over are one line above it.
+  // Today starts with the present moment; past hours are one line above it.
   const isFolded = isToday && !isOpen && at > 1
   return (
     <View className="dl" role="list" aria-label="时间线">
@@ -89,7 +92,7 @@ export function DayLine({
   )
 }
 
-/** The hours that are over: what opened and ended in them, until they are asked for. */
+/** The past hours: their openings and endings, folded until the user expands them. */
 function Folded({ slots, onOpen }: { slots: readonly SlotView[]; onOpen: () => void }) {
   const { from, to, text, figures } = pastView(slots)
   return (
@@ -117,7 +120,7 @@ const Now = ({ now }: { now: number }) => (
 
 function Slot({ slot: { at, time, state, begin, end, figures } }: { slot: SlotView }) {
   const list = linkTo('house-list', slotFilter(at, state))
-  // Endings without a lot of one's own take no line of their own.
+  // Endings without an own lot have no separate line.
   const joined = begin && end?.lots.length === 0 ? end : null
   return (
     <View className={`dl-i is-${state}`} id={slotId(at)} role="listitem" data-fig={figures}>
@@ -206,7 +209,7 @@ function Part({
   )
 }
 
-/** A reminder for each lot that is shown. */
+/** Sets a reminder for each visible lot. */
 function RemindAll({ lots, isAll }: { lots: readonly SlotLot[]; isAll: boolean }) {
   const waiting = lots.filter(({ card }) => !card.is_reminded).map(({ card }) => card.id)
   const { isBusy, isDone, remind } = useRemindAll(waiting)
