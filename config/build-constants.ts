@@ -1,43 +1,46 @@
-/** What a build is told by its environment. Read here, once; the app has them as `BUILD` (see src/platform/config). */
+/** Settings that a build takes from its environment. Read once, here; the app sees them as `BUILD` (see src/platform/config). */
 export interface BuildConstants {
   brand: string
   /** Digits and dashes, as dialled. */
   hotline: string
-  /** The home city's short name, as HOME_CITY at the server: 北京. */
+  /** Short name of the home city, equal to the server's HOME_CITY: 北京. */
   city: string
-  /** Where its maps begin, GCJ-02. */
+  /** Initial centre of its maps, GCJ-02. */
   cityCentre: { lng: number; lat: number }
-  /** Where the calls go: a path on H5, an absolute address in mini-programs. No slash at the end. */
+  /** Base URL of API requests: a path on H5, an absolute URL in mini-programs. No trailing slash. */
   apiBase: string
-  /** Stands outside apiBase; reports of errors go there. */
+  /** Origin outside apiBase for error reports. */
   apiOrigin: string
-  /** Finds tampering, authorises nothing: it is no secret once shipped. */
+  /** Detects tampering but authorizes nothing: it is public once shipped. */
   signSecret: string
-  /** Public origin of the H5 site, for share links. Empty: on H5 the page's own origin. */
+  /** Public origin of the H5 site, for share links. Empty: the page's own origin on H5. */
   h5Origin: string
-  /** Hosts (with port, where there is one) whose pages a web-view may open. */
+  /** Hosts (with port, if any) whose pages a web-view may open. */
   webHosts: string[]
-  /** Page that opens for 客服; a path of ours or an address of a configured host. */
+  /** Page behind 客服: a path of this site or a URL on a configured host. */
   consultUrl: string
-  /** Mini-programs offer the platform's own conversation with customer service. */
+  /** Mini-programs offer the platform's own customer service chat. */
   hasContact: boolean
-  /** Record numbers at the foot of the H5 site. Empty ones are not shown. */
+  /** Record numbers in the footer of the H5 site; empty ones are hidden. */
   icp: string
   serviceNumber: string
   serviceNumberQr: string
   policeRecord: string
   company: string
-  /** The day on which lawyers of the operator read the legal texts; empty: they did not. */
+  /** Day on which the operator's lawyers reviewed the legal texts; empty: no review. */
   legalReviewed: string
-  /** What reports of faults name: the same for the same sources, on every target. */
+  /** Release in error reports: equal for equal sources, on every target. */
   release: string
-  /** Pictures below the maps on H5: `https://…/{z}/{x}/{y}.png`, its subdomains, its datum and whom to name. Without them AMap, or our own drawing. */
+  /**
+   * Tile layer of the maps on H5: `https://…/{z}/{x}/{y}.png`, its subdomains, datum and attribution. Without it the maps use AMap, or our
+   * own base map.
+   */
   mapTiles?: { url: string; subdomains: string; datum: 'gcj02' | 'wgs84'; attribution: string }
-  /** Key of AMap's JS API for H5 and, when its security code is used, the address that passes its calls on. */
+  /** Key of AMap's JS API for H5 and, if its security code is used, the URL of the proxy for its requests. */
   amap?: { key: string; securityHost: string }
 }
 
-/** Settings of the operator that the desk's first steps look for in a build (server/modules/desk/first-run.ts). */
+/** Operator settings that the desk's setup checklist expects in a build (server/modules/desk/first-run.ts). */
 export const OPERATOR_SETTINGS = [
   'TARO_APP_COMPANY',
   'TARO_APP_ICP',
@@ -50,7 +53,7 @@ type Environment = Record<string, string | undefined>
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 const hostOf = (origin: string) => origin.replace(/^https?:\/\//, '').replace(/\/.*$/, '')
 
-/** `116.4,39.92`; throws where it is no place of the country, so that no map is built to begin in the sea. */
+/** Parses `116.4,39.92`; throws if the point is outside the country, so that no build starts its maps in the sea. */
 function pointOf(text: string): { lng: number; lat: number } {
   const [, lng = 0, lat = 0] = (/^(\d{2,3}(?:\.\d+)?),\s*(\d{1,2}(?:\.\d+)?)$/.exec(text) ?? []).map(Number)
   if (lng < 73 || lng > 136 || lat < 3 || lat > 54)

@@ -5,14 +5,14 @@ import { transformSync } from 'esbuild'
 import webpack from 'webpack'
 import { version } from '@antv/f2/package.json'
 
-/** What src/ui/chart draws with. */
+/** Exports of F2 that src/ui/chart uses. */
 const USED = ['Axis', 'Canvas', 'Chart', 'Interval', 'jsx', 'Line', 'LineGuide', 'Point', 'TextGuide']
 
-/** Parts of F2's engine for animation and dates. Our charts stand still and write their dates themselves (src/ui/chart). */
+/** F2's engine packages for animation and dates. Our charts are static and format their own dates (src/ui/chart). */
 const UNUSED = ['@antv/f-lottie', '@antv/g-web-animations-api', 'fecha']
 
 const PAINTER = path.resolve(__dirname, '../src/ui/chart/f2-painter.ts')
-/** All that F2 knows of the engine that it paints with. */
+/** All rendering-engine modules that F2 refers to. */
 const PAINTED_BY = [
   '@antv/g-lite',
   '@antv/g-mobile-canvas',
@@ -24,8 +24,8 @@ const CACHE = path.resolve(__dirname, '../node_modules/.cache/f2')
 const STUB = path.resolve(__dirname, 'stubs/unused-part.js')
 
 /**
- * F2 as one module, made once and kept: the path of its file. Taro puts a copy of each module that several subpackages use
- * into every one of them, as a file of its own; F2 has 250.
+ * Bundles F2 into one cached module and returns its path. Taro copies each module that several subpackages use into every one of them as a
+ * separate file, and F2 has 250.
  */
 export async function f2Bundle(): Promise<string> {
   const hash = createHash('sha256')
@@ -38,7 +38,7 @@ export async function f2Bundle(): Promise<string> {
   const file = path.join(CACHE, `f2.${hash}.mjs`)
   if (fs.existsSync(file)) return file
   fs.mkdirSync(CACHE, { recursive: true })
-  // Builds of three targets may make it at the same time: it appears whole.
+  // Builds of three targets may write it concurrently: rename makes it appear atomically.
   const half = path.join(CACHE, `half.${hash}.${process.pid}.mjs`)
   const painter = path.join(CACHE, `painter.${hash}.js`)
   fs.writeFileSync(

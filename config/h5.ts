@@ -18,7 +18,7 @@ export const h5Build = (constants: BuildConstants): IH5Config => ({
   publicPath: '/',
   staticDirectory: 'assets',
   router: { mode: 'browser' },
-  // Plain elements in place of web components: half the blocking time at the same bytes.
+  // Plain elements instead of web components: half the blocking time for the same bytes.
   useHtmlComponents: true,
   esnextModules: ['taro-ui'],
   compile,
@@ -38,8 +38,8 @@ export const h5Build = (constants: BuildConstants): IH5Config => ({
     plainMembers(chain)
     minify(chain)
     chain.resolve.alias.merge(aliasesOf(OWN_PARTS.h5))
-    // Styles of Taro's elements come as scripts that put them into the drawn page, which the browser then works out anew, with an icon font that nothing
-    // shows: src/platform/elements/document-styles.h5.scss has what is used of them.
+    // Taro delivers its element styles as scripts that inject them into the rendered page, which forces the browser to recalculate its
+    // layout, with an unused icon font: src/platform/elements/document-styles.h5.scss contains the ones in use.
     chain
       .plugin('no-styles')
       .use(webpack.NormalModuleReplacementPlugin, [
@@ -49,7 +49,7 @@ export const h5Build = (constants: BuildConstants): IH5Config => ({
     // By default only the first chunk is split, and every page carries its own copy of Taro's runtime.
     chain.optimization.splitChunks({
       chunks: 'all',
-      // A file of its own costs a first visit more (its words are packed alone) than a small part that several pages carry.
+      // For a first visit, a separate small file (compressed on its own) costs more than the same code in several pages.
       minSize: 24_000,
       maxInitialRequests: 20,
       maxAsyncRequests: 20,
@@ -68,13 +68,13 @@ export const h5Build = (constants: BuildConstants): IH5Config => ({
           chunks: 'async',
           priority: 25,
         },
-        // What nearly all pages are made of is one file.
+        // Code shared by nearly all pages goes into one file.
         frame: { name: 'frame', minChunks: 40, chunks: 'async', priority: 10, enforce: true },
         shared: { minChunks: 2, priority: 5, reuseExistingChunk: true },
       },
     })
     chain.plugin('page-assets').use(PageAssetsPlugin)
-    // Names of modules that stay from build to build, of four digits instead of five: they stand in every import.
+    // Module ids that are stable across builds, with four digits instead of five, since every import contains them.
     chain.optimization.set('moduleIds', false)
     chain
       .plugin('module-ids')

@@ -10,23 +10,23 @@ import { newBuilds } from './modern-packages'
 import { version } from '../package.json'
 
 const target = process.env.TARO_ENV ?? 'h5'
-// BUILD_OUTPUT: a build beside the one that is served.
+// BUILD_OUTPUT: writes the build next to the one being served.
 const outputRoot = process.env.BUILD_OUTPUT || `dist/${target}`
-// The app's own config reads it as well.
+// The app's own config reads it too.
 process.env.TARO_APP_LEFT_OUT = leftOutOf(target, process.env.TARO_APP_LEFT_OUT)
 const constants = buildConstants(process.env, { isMini: target !== 'h5', version })
 
 export default defineConfig<'webpack5'>(async () => ({
   projectName: 'court-auction-homes',
   date: '2026-11-20',
-  // Our own sizes are CSS px and are never converted; taro-ui draws for a width of 750 and is halved (see css-px.ts).
+  // Our own sizes are CSS px and are never converted; taro-ui is designed for a width of 750 and is halved (see css-px.ts).
   designWidth: 750,
   deviceRatio: { 375: 2, 750: 1 },
   sourceRoot: 'src',
   outputRoot,
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
-  // Only while watching: over production builds of three targets Taro's cache mixes up loaders.
+  // Only in watch mode: across production builds of three targets Taro's cache mixes up loaders.
   cache: { enable: process.env.NODE_ENV !== 'production' },
   plugins: [
     path.join(__dirname, 'plugins/mini-aria.js'),
@@ -48,7 +48,7 @@ export default defineConfig<'webpack5'>(async () => ({
     'process.env.TARO_APP_LOCATION': JSON.stringify(process.env.TARO_APP_LOCATION || ''),
     'process.env.TARO_APP_LEFT_OUT': JSON.stringify(process.env.TARO_APP_LEFT_OUT || ''),
   },
-  // A map's marks name their pictures by path, and WeChat its colours, which no import does.
+  // Map markers refer to their pictures by path, and WeChat to its colours, which no import does.
   copy: {
     patterns:
       target === 'h5'

@@ -8,7 +8,7 @@ import { aliasesOf, OWN_PARTS } from './own-parts'
 
 const polyfill = (file: string) => path.resolve(__dirname, '../src/polyfills', file)
 
-/** Taro asks webpack for ES5 around each module, though every engine that we build for reads these. */
+/** Taro asks webpack for ES5 runtime code, although every engine that we support understands these features. */
 const SHORT_FORMS = {
   arrowFunction: true,
   const: true,
@@ -21,7 +21,7 @@ export const mini: IMiniAppConfig = {
   // Code that only one subpackage uses goes into that subpackage.
   optimizeMainPackage: { enable: true },
   compile,
-  // Nothing of ours writes HTML into a page.
+  // Our code never writes HTML into a page.
   runtime: { enableInnerHTML: false },
   miniCssExtractPluginOption: { ignoreOrder: true },
   postcss: {
@@ -34,7 +34,7 @@ export const mini: IMiniAppConfig = {
     plainMembers(chain)
     minify(chain)
     chain.resolve.alias.merge(aliasesOf(OWN_PARTS.mini))
-    // A package is loaded as a whole: ids need not stay the same from one build to the next.
+    // A package is downloaded as a whole: ids need not be stable across builds.
     chain.optimization.set('moduleIds', 'size')
     chain.plugin('web-names').use(webpack.ProvidePlugin, [
       {

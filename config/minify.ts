@@ -3,10 +3,10 @@ import TerserPlugin from 'terser-webpack-plugin'
 
 type Chain = Parameters<NonNullable<IH5Config['webpackChain']>>[0]
 
-/** Taro's own minifier, Terser, takes ten times as long for the same bytes. */
+/** Taro's own minifier, Terser, takes ten times as long for the same output size. */
 export const terser = { enable: false }
 
-/** Minifies with swc, for engines that read ES2018. */
+/** Minifies with swc for ES2018 engines. */
 export function minify(chain: Chain): void {
   if (process.env.NODE_ENV !== 'production') return
   const swc = new TerserPlugin({
@@ -15,9 +15,9 @@ export function minify(chain: Chain): void {
     terserOptions: {
       ecma: 2018,
       mangle: true,
-      // Taro's runtime tells of each request and each measured time.
+      // Removes the log lines that Taro's runtime prints for each request and measurement.
       compress: { passes: 2, pure_funcs: ['console.log'] },
-      // Chinese stays as it is: escaped it takes twice the bytes.
+      // Keeps Chinese characters: escaped they take twice the bytes.
       format: { ascii_only: false, comments: false },
     },
   })

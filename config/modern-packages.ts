@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
 
-/** Packages published in newer JavaScript than our oldest runtimes read; Babel brings them down as it does our own code. */
+/** Packages published in newer JavaScript than our oldest runtimes understand; Babel transpiles them like our own code. */
 const names = [
   '@tanstack',
   'zustand',
@@ -25,7 +25,7 @@ export const compile = {
 
 const packageFile = (file: string) => path.resolve(__dirname, '../node_modules', file)
 
-/** Of these packages the newer build is taken, and its private members made plain: half of what is written for old engines is helpers. */
+/** Packages whose modern build replaces the legacy one, with private members made plain: half of a legacy build is helpers. */
 export const newBuilds = {
   '@tanstack/query-core': packageFile('@tanstack/query-core/build/modern/index.js'),
   '@tanstack/react-query': packageFile('@tanstack/react-query/build/modern/index.js'),

@@ -1,10 +1,10 @@
 import path from 'node:path'
 
 /**
- * What a build takes of ours in place of a vendor's: by the package, or by the file of it, that an import leads to. Each part of ours gives all that the
- * vendor's own code asks of it, which tests/unit/build/own-parts.test.ts holds against the packages as they are installed.
+ * Replacements of vendor code by our own modules, keyed by the package or file that an import resolves to. Each replacement provides
+ * everything that the vendor's own code uses of it; tests/unit/build/own-parts.test.ts checks that against the installed packages.
  */
-/** Writes are ours (src/api/write.ts): the client keeps none. */
+/** Mutations go through src/api/write.ts: the client has none to store. */
 const NO_MUTATIONS = {
   '@tanstack/query-core/build/modern/mutationCache.js': 'config/stubs/mutation-cache.js',
 }
@@ -19,26 +19,26 @@ const MINI = {
 
 const H5 = {
   ...NO_MUTATIONS,
-  // Behind a history that shows the public URLs.
+  // Runs on top of a history that shows the public URLs.
   '@tarojs/router': 'src/routes/h5/taro-router.ts',
   'universal-router': 'config/stubs/universal-router.js',
   'query-string': 'config/stubs/query-string.js',
   history: 'config/stubs/history.js',
-  // Nine of ten elements of a page are one of these; Taro's have three states and an effect.
+  // Nine of ten elements of a page are one of these; Taro's version has three state hooks and an effect.
   '@tarojs/components-react/dist/components/view/index.js': 'src/platform/elements/view.ts',
   '@tarojs/components-react/dist/components/text/index.js': 'src/platform/elements/text.ts',
-  // Nine props of Taro's are asked for by nothing.
+  // Taro's version supports nine props that nothing uses.
   '@tarojs/components-react/dist/components/scroll-view/index.js': 'src/platform/elements/scroll-view.ts',
-  // What no page of H5 shows.
+  // No page of H5 shows it.
   '@tarojs/components-react/dist/components/pull-down-refresh/index.js': 'config/stubs/no-pull.js',
   '@tarojs/router/dist/router/navigation-bar.js': 'config/stubs/navigation-bar.js',
-  // Styles that a script puts into the drawn page: src/platform/elements/document-styles.h5.scss has what is used of them.
+  // Styles that a script injects into the rendered page: src/platform/elements/document-styles.h5.scss contains the ones in use.
   '@tarojs/router/dist/style.js': 'config/stubs/router-style.js',
 }
 
 export const OWN_PARTS: { mini: Record<string, string>; h5: Record<string, string> } = { mini: MINI, h5: H5 }
 
-/** As webpack's aliases: an import of a package by its name, of a file by where it lies. */
+/** Webpack aliases: packages by name, files by path. */
 export const aliasesOf = (parts: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(parts).map(([theirs, ours]) => [

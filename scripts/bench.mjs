@@ -1,11 +1,12 @@
-// npm run bench [-- part …]: ratios (h5, weapp, calls and guests beside their floors), h5, kinds, cold, lighthouse, feed, weapp, calls, guests, generator,
-// keys, market, calibration, queries, desk-lots, scale, notices, imports, texts, uploads; all when none is named. Prints tables. queries makes 1,000,000 lots in .data once.
+// npm run bench [-- part …]: ratios (h5, weapp, calls and guests compared with their baselines), h5, kinds, cold, lighthouse, feed, weapp,
+// calls, guests, generator, keys, market, calibration, queries, desk-lots, scale, notices, imports, texts, uploads; all by default. Prints
+// tables. `queries` creates 1,000,000 lots in .data once.
 import { spawn } from 'node:child_process'
 import { ensureInstalled } from './lib/install.mjs'
 import { ROOT, run } from './lib/process.mjs'
 
 const asked = process.argv.slice(2)
-/** Parts that look at a build, and which. */
+/** Parts that measure a build, and the build each needs. */
 const NEEDS = {
   ratios: ['h5', 'weapp'],
   h5: ['h5'],

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './lib/process.mjs'
 
-/** All that a build is made of. */
+/** All inputs of a build. */
 const SOURCES = ['src', 'config', 'babel.config.js', 'package.json', 'package-lock.json']
 
 const filesIn = entry => {
@@ -13,7 +13,7 @@ const filesIn = entry => {
   return (
     fs
       .readdirSync(full, { recursive: true, withFileTypes: true })
-      // A build for Baidu writes its native templates beside ours (config/plugins/swan-native.js).
+      // A build for Baidu writes its native templates next to ours (config/plugins/swan-native.js).
       .filter(item => item.isFile() && !item.name.endsWith('.swan'))
       .map(item => path.relative(ROOT, path.join(item.parentPath ?? item.path, item.name)))
   )
@@ -25,11 +25,11 @@ const settings = env =>
     .sort()
     .map(name => `${name}=${env[name]}`)
 
-/** Where a build's hash of what it was made of is kept: beside the build, which goes to a vendor or a server as it is. */
+/** Path of the file with the hash of a build's inputs: next to the build, which goes to a vendor or a server unchanged. */
 export const hashFileOf = target => path.join(ROOT, 'dist', `.${target}-hash`)
 const MADE = { h5: 'index.html', weapp: 'app.json', swan: 'app.json' }
 
-/** Hash of the files named, and of those in the folders named. */
+/** Hash of the named files, and of all files in the named folders. */
 export function hashOf(sources, more = '') {
   const hash = createHash('sha256')
   for (const file of sources.flatMap(filesIn).sort()) {
@@ -41,16 +41,16 @@ export function hashOf(sources, more = '') {
   return hash.update(more).digest('hex')
 }
 
-/** Hash of the sources and settings as they are now. Equal to what a target's hash file holds: the build on disk is of these. */
+/** Hash of the current sources and settings. If it equals the content of a target's hash file, the build on disk is up to date. */
 export const buildHash = (env = process.env) => hashOf(SOURCES, settings(env).join('\n'))
 
-/** What a build calls itself in what its clients report: the version, and a mark of the sources; the same for every target and setting. */
+/** Release name in a build's error reports: the version and a hash of the sources; the same for every target and setting. */
 export const releaseName = () => {
   const { version } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
   return `${version}-${hashOf(SOURCES).slice(0, 8)}`
 }
 
-/** Whether dist/<target> is there and made of the sources as they are. */
+/** True if dist/<target> exists and is up to date. */
 export function isBuilt(target = 'h5') {
   try {
     return (

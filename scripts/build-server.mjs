@@ -1,5 +1,6 @@
-// node scripts/build-server.mjs: the server and its programs as plain JavaScript in dist/server, with what they read; a second or two, nothing where
-// dist/server is of these sources already. `node dist/server/main.js` then runs it with the packages of `dependencies` alone.
+// node scripts/build-server.mjs: bundles the server and its programs as plain JavaScript into dist/server, with the files that they read;
+// takes a second or two, nothing if dist/server is up to date. `node dist/server/main.js` then runs it with only the packages of
+// `dependencies`.
 import fs from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
@@ -7,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { hashOf } from './build-hash.mjs'
 import { ROOT } from './lib/process.mjs'
 
-/** What is started by itself, and what runs in a process or a thread of its own. */
+/** Entry points: programs started by a command, and those that run in a process or thread of their own. */
 const PROGRAMS = [
   'main',
   'create-admin',
@@ -26,10 +27,13 @@ const PROGRAMS = [
   'demo/make-process',
   'demo/films/film-process',
 ]
-/** Read while it runs. */
+/** Folders read at runtime. */
 const BESIDE = ['db/migrations', 'demo/data', 'places']
 const SOURCES = ['server', 'src', 'tsconfig.json', 'package-lock.json', 'scripts/build-server.mjs']
-/** Packages that exist as ES modules only are taken in (`require` warns of each), and those of which a fiftieth is used. All others stay in node_modules. */
+/**
+ * Packages to bundle: those that exist only as ES modules (`require` warns about each), and those of which a fiftieth is used. All others
+ * stay in node_modules.
+ */
 const TAKEN_IN = [
   ...['p-limit', 'marked'],
   ...['@fastify/otel', '@opentelemetry/api', '@opentelemetry/exporter-trace-otlp-http'],
@@ -40,17 +44,17 @@ const TAKEN_IN = [
 const DIST = path.join(ROOT, 'dist/server')
 const MARK = '.hash'
 
-/** In dist/server: names of the packages that it loads, those of the demo data apart. */
+/** File in dist/server with the names of the packages that it loads, without those of the demo data. */
 export const PACKAGES = 'packages.json'
 
-/** `@scope/name` or `name` of what an import loads. */
+/** Package name of an import path: `@scope/name` or `name`. */
 const packageName = file => file.split('/', file.startsWith('@') ? 2 : 1).join('/')
 
 function packagesOf({ inputs }) {
   const names = Object.entries(inputs)
     .filter(([file]) => !file.startsWith('server/demo/'))
     .flatMap(([, { imports }]) => imports.filter(({ external }) => external).map(({ path }) => path))
-    // An import of types alone stays as it is written, and a path of ours is no package.
+    // Type-only imports stay as written, and our own paths are no packages.
     .filter(file => !isBuiltin(file) && !file.startsWith('.'))
     .map(packageName)
   return [...new Set(names)].sort()
@@ -64,7 +68,10 @@ const isBuilt = hash => {
   }
 }
 
-/** Throws with esbuild's words when it fails; the former build then stays. Made aside and moved into place, so that nobody meets half of it. */
+/**
+ * Throws esbuild's message on failure; the previous build then stays. Builds into a temporary folder and moves it into place, so that no
+ * reader sees a partial build.
+ */
 export async function buildServer() {
   const hash = hashOf(SOURCES)
   if (isBuilt(hash)) return { isNew: false }

@@ -1,6 +1,6 @@
-// node scripts/build.mjs [h5] [weapp] [swan] [--if-changed] [--release]: production builds in dist/<target>, all three when none is named.
-// A build over its budget, with a script that the oldest engines cannot read, or with --release what no visitor may get (open addresses, known
-// secrets, placeholders), fails.
+// node scripts/build.mjs [h5] [weapp] [swan] [--if-changed] [--release]: production builds in dist/<target>, all three by default. A build
+// fails if it exceeds its budget, if the oldest engines cannot parse one of its scripts, or with --release if it contains development
+// settings (open addresses, known secrets, placeholders).
 import fs from 'node:fs'
 import path from 'node:path'
 import { buildHash, hashFileOf, isBuilt, releaseName } from './build-hash.mjs'
@@ -13,7 +13,7 @@ import { ROOT, binOf, run, secondsText } from './lib/process.mjs'
 
 const TARGETS = ['h5', 'weapp', 'swan']
 
-/** What Taro says after it named the errors; before that stand its progress bars. */
+/** Returns Taro's output from the error messages on; progress bars precede them. */
 function faults(output) {
   const at = output.indexOf('✖ Errors')
   return (at < 0 ? output : output.slice(at)).split('\n').slice(0, 60).join('\n')
@@ -26,7 +26,7 @@ async function build(target) {
     return weigh(target, dist)
   }
   fs.rmSync(hashFileOf(target), { force: true })
-  // Taken before the build: what changes while it runs makes it old.
+  // Hashed before the build: a source that changes during the build makes it stale.
   const hash = buildHash()
   const env = {
     NODE_ENV: 'production',

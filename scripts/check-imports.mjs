@@ -1,4 +1,4 @@
-// node scripts/check-imports.mjs: the one checker of imports: who may import whom, layers, cycles, listed packages, demo data.
+// node scripts/check-imports.mjs: checks all imports: allowed modules, layers, cycles, listed packages, demo data.
 import fs from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
@@ -26,7 +26,7 @@ const DEMO_LOADER = 'server/start/demo-room.ts'
 const isShipped = file => /^(src|server)\//.test(file) && !file.startsWith(DEMO)
 const packageOf = specifier => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 
-/** `{ module, part }` of a file: its entry in the table, and the subfolder where these are separate. */
+/** Returns `{ module, part }` of a file: its entry in the table, and the subfolder if these are separate. */
 function moduleOf(file) {
   const [top, second, part] = file.split('/')
   const module = top === 'server' ? top : top === 'src' ? second : undefined

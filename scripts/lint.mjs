@@ -1,4 +1,4 @@
-// npm run lint [-- --fix]: code, formatting, styles, imports and dead code, side by side; one summary line each.
+// npm run lint [-- --fix]: code, formatting, styles, imports and dead code in parallel; prints one summary line each.
 import { binOf, run, secondsText } from './lib/process.mjs'
 
 const fix = process.argv.includes('--fix') ? ['--fix'] : []

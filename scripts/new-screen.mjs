@@ -1,4 +1,5 @@
-// node scripts/new-screen.mjs <screen> <package>/<folder>: page, config and row of a screen that stands in the route table without one.
+// node scripts/new-screen.mjs <screen> <package>/<folder>: generates page, config and row of a screen that has no page in the route table
+// yet.
 // Example: npm run new:screen -- build-list building/list
 import fs from 'node:fs'
 import path from 'node:path'

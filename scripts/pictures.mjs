@@ -1,10 +1,12 @@
-// npm run pictures -- <folder> [phone] [tablet] [laptop] [weapp] [swan] [light] [dark] [elder]: a picture of every page of the builds in dist/ below the
-// folder, the site's at three widths and both packages', or of those named; in the light look, or in those named.
+// npm run pictures -- <folder> [phone] [tablet] [laptop] [weapp] [swan] [light] [dark] [elder]: a screenshot of every page of the builds in
+// dist/ into the folder, for the site at three widths and both mini-programs, or for the named ones; in the light theme, or in the named
+// ones.
 
-// npm run pictures -- compare <before> [<before again>…] <after>: the pages that differ by pixels and by how much, drawn into .cache/pictures/differ.
-// A page is equal that is so to one drawing of before: what chance draws differs between two of one build.
+// npm run pictures -- compare <before> [<before again>…] <after>: pages that differ, with their number of differing pixels, and images of
+// the differences in .cache/pictures/differ. A page counts as equal if it equals one set of `before`: random content differs between two
+// runs of one build.
 
-// Demo lots follow the clock, so all sets are drawn close together on one server (TEST_SERVER_URL).
+// Demo lots follow the clock, so all sets are taken in quick succession on one server (TEST_SERVER_URL).
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -25,7 +27,7 @@ const picturesIn = folder =>
     .filter(name => name.endsWith('.png'))
     .sort()
 
-// As Uint32 reads the four bytes of a pixel: red first, opacity last.
+// Opaque black as a little-endian Uint32 of RGBA: red in the lowest byte, alpha in the highest.
 const OPAQUE = 0xff_00_00_00
 const RED = OPAQUE + 0xff
 const NOTHING = OPAQUE + 0x80_80_80
@@ -35,10 +37,13 @@ const pixelsOf = async file => {
   return { data: new Uint32Array(data.buffer, data.byteOffset, data.length / 4), ...info }
 }
 
-/** Rows drawn above and below those that differ. */
+/** Context rows above and below differing ones. */
 const AROUND = 32
 
-/** How many pixels of the two pictures differ; and before, after and the later one in grey with those in red side by side, in the rows around. */
+/**
+ * Number of differing pixels of two pictures; and an image of the rows around them: before, after, and the latter in grey with the
+ * differences in red.
+ */
 async function compared(before, after) {
   const [a, b] = await Promise.all([pixelsOf(before), pixelsOf(after)])
   const width = Math.max(a.width, b.width)
@@ -56,7 +61,7 @@ async function compared(before, after) {
   const rows = [...isDrawn.keys()].filter(y => isDrawn[y])
   const drawn = new Uint32Array(rows.length * width * 3)
   rows.forEach((y, row) => {
-    // A line where rows are left out.
+    // A line marks omitted rows.
     if (row > 0 && rows[row - 1] !== y - 1) return drawn.fill(OPAQUE, row * width * 3, (row + 1) * width * 3)
     for (let x = 0; x < width; x += 1) {
       const [was, is] = [at(a, x, y), at(b, x, y)]
@@ -97,7 +102,7 @@ async function compare(befores, after) {
   return differing === 0 && both.length === was.length && both.length === is.length ? 0 : 1
 }
 
-/** Of the pictures of before, how the one differs that is nearest to the later one; null when one is equal to the pixel. */
+/** Returns the difference of the `before` picture nearest to the later one; null if one is pixel-identical. */
 async function leastDifference(befores, after) {
   if (befores.some(one => fs.readFileSync(one).equals(fs.readFileSync(after)))) return null
   let least = null

@@ -1,4 +1,5 @@
-// node scripts/server.mjs create-admin | import-tables | read-url | main: a program of the server, built first where dist/server is of other sources.
+// node scripts/server.mjs create-admin | import-tables | read-url | main: runs a program of the server, and builds dist/server first if it
+// is stale.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildServer } from './build-server.mjs'

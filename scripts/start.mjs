@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to a running product. Plain Node until the packages are there.
+// npm start: from a fresh clone to a running product. Plain Node until the packages are installed.
 import fs from 'node:fs'
 import path from 'node:path'
 import { buildServer } from './build-server.mjs'
@@ -12,7 +12,7 @@ const fail = message => {
   process.exit(1)
 }
 
-/** `engines` of package.json, in the two forms used there: ^20.19.0 and >=24.0.0. */
+/** Checks `engines` of package.json, in the two forms used there: ^20.19.0 and >=24.0.0. */
 function checkNode() {
   const { engines } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -34,5 +34,5 @@ try {
   fail(error instanceof Error ? error.message : String(error))
 }
 
-// The server runs in this process: what stops or kills it, stops or kills the server.
+// The server runs in this process, so signals reach it directly.
 await import('../dist/server/main.js')

@@ -1,5 +1,5 @@
-// npm run test:node [-- 22 24 26] [--only unit]: rules, calls on a real PostgreSQL and one journey on each Node that the server may run on.
-// npm brings the Nodes themselves, into .cache/node; by night or before a release, since the calls take long.
+// npm run test:node [-- 22 24 26] [--only unit]: rules, endpoints on a real PostgreSQL and one journey on each supported Node version. npm
+// downloads the Node versions into .cache/node; run it nightly or before a release, since the endpoint tests take long.
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,14 +8,14 @@ import { ROOT, binOf, run, secondsText } from './lib/process.mjs'
 
 const SUPPORTED = ['22', '24', '26']
 
-/** What is run on each, by Jest's project and a pattern of its files. */
+/** Tests to run on each version: Jest project and file pattern. */
 const PARTS = [
   ['unit', ''],
   ['server', ''],
   ['e2e', 'e2e/follow'],
 ]
 
-/** The folder of a Node of this major version, which npm has for each system as a package of its own. */
+/** Folder of a Node of this major version, which npm has for each system as a package of its own. */
 async function nodeOf(major) {
   const folder = path.join(ROOT, '.cache/node', major)
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
@@ -29,7 +29,7 @@ async function nodeOf(major) {
   return bin
 }
 
-/** One line of the table: what ran on which Node, how much of it passed. */
+/** One row of the table: tests run on a Node version, and how many passed. */
 async function tried(major, bin, [project, only]) {
   const outputFile = path.join(ROOT, '.cache/test', `node-${major}-${project}.json`)
   fs.rmSync(outputFile, { force: true })

@@ -1,4 +1,4 @@
-// node scripts/test-part.mjs NAME: runs one part of `npm test` (scripts/lib/test-parts.mjs) and keeps its result below .cache/test.
+// node scripts/test-part.mjs NAME: runs one part of `npm test` (scripts/lib/test-parts.mjs) and stores its result below .cache/test.
 import { runPart } from './lib/test-parts.mjs'
 
 const { failed, report } = await runPart(process.argv.slice(2).join(' '))

@@ -1,5 +1,5 @@
-// npm test [-- part …]: everything, from a fresh clone, or only the parts named; `npm run test:night` is what takes long, for before a release.
-// Plain Node, since it runs before anything is installed; its last line is `N passed, N failed`.
+// npm test [-- part …]: everything, from a fresh clone, or only the named parts; `npm run test:night` runs the long tests, before a
+// release. Plain Node, since it runs before anything is installed; its last line is `N passed, N failed`.
 import { buildServer } from './build-server.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { firstLines, runAgain } from './lib/jest-part.mjs'
@@ -9,7 +9,7 @@ import { growthLines, reportTimings } from './lib/timings.mjs'
 
 const asked = process.argv.slice(2).filter(arg => !arg.startsWith('-'))
 
-/** What git calls changed; empty outside a checkout, where nothing can be compared. */
+/** Changed files by git; empty outside a checkout, where nothing can be compared. */
 const changedFiles = async () => (await run('git', ['status', '--porcelain'])).output.trim()
 
 const start = performance.now()
@@ -41,7 +41,7 @@ const timed = []
 const failures = []
 const withoutFiles = []
 async function work({ name, about, after = [] }) {
-  // It goes on with what those before it have made.
+  // It depends on the outputs of the parts before it.
   if (after.some(one => hasRun.has(one))) forgetPart(name)
   console.log(`- ${name}${about ? `: ${about}` : ''} …`)
   const { isKept, passed, failed, report, seconds, cpu, files, failures: failedFiles } = await resultOf(name)
@@ -59,7 +59,7 @@ async function work({ name, about, after = [] }) {
   done.add(name)
 }
 
-/** Two parts at a time: each takes a core. What waits for a part that nobody asked for does not wait. */
+/** Runs two parts at a time, one core each. A dependency that was not requested does not block its dependents. */
 const AT_ONCE = 2
 const waiting = [...parts]
 const running = new Set()
@@ -91,9 +91,9 @@ if (asked.length === 0 && changedBefore === '') {
 
 const grown = growthLines(reportTimings(timed, asked.length === 0 && timed.length === parts.length))
 for (const line of grown) console.log(line)
-// Elsewhere a run is slow for many reasons, of which a part that grew is one: it is printed, and fails only where that is asked for.
+// Elsewhere a run is slow for many reasons, of which a part that grew is one: it is printed, and fails only with TIMINGS_STRICT=1.
 if (process.env.TIMINGS_STRICT === '1') total.failed += grown.length
-// Said once more at the end, since a build server often shows nothing but the end of a long output.
+// Repeated at the end, since a CI server often shows only the end of a long output.
 for (const { file, tests, message } of lasting)
   console.log(`\nFailed: ${file}\n${tests.join('\n')}\n${firstLines(message)}`)
 for (const { name, report } of withoutFiles) console.log(`\nFailed: ${name}\n${firstLines(report)}`)

@@ -1,5 +1,5 @@
-// node scripts/timings.mjs [--write]: compares the last whole run of `npm test` with tests/timings.json, part by part; --write makes it the new
-// baseline, which is committed with the reason why a part takes longer.
+// node scripts/timings.mjs [--write]: compares the last full run of `npm test` with tests/timings.json, part by part; --write makes it the
+// new baseline, to be committed with the reason why a part takes longer.
 import { BASELINE, growthLines, writeBaseline } from './lib/timings.mjs'
 
 if (process.argv.includes('--write')) {

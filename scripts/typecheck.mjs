@@ -1,7 +1,7 @@
-// node scripts/typecheck.mjs: types of the app on each platform (each sees its own sibling files), and of all the rest.
+// node scripts/typecheck.mjs: type-checks the app on each platform (each sees its own sibling files), and everything else.
 import { run } from './lib/process.mjs'
 
-/** The native compiler, by its path: typescript itself, which the linter reads with, brings a `tsc` as well. */
+/** The native compiler, by its path: the package typescript, which the linter uses, also installs a `tsc`. */
 const COMPILER = 'node_modules/typescript-native/bin/tsc'
 
 const PROJECTS = ['tsconfig.json', 'tsconfig.h5.json', 'tsconfig.weapp.json', 'tsconfig.swan.json']
@@ -11,7 +11,7 @@ const check = async project => ({
   ...(await run(process.execPath, [COMPILER, '-p', project, '--pretty', 'false', '--singleThreaded'])),
 })
 
-// Two at a time, each on one core: the compiler's own four checkers each look at what the others have looked at, which takes twice as long in all.
+// Two at a time on one core each: the compiler's own four checkers repeat each other's work, which doubles the total time.
 const results = []
 const queue = [...PROJECTS]
 await Promise.all(

@@ -1,3 +1,7 @@
+// Builds the Fastify app of a web process. It creates the shared services (response cache, lot index, rate-limit store, rules), registers
+// the plugins in the order in which their hooks must run (errors, log, rate limit, security headers, compression, body parsing), and drains
+// background work before the app closes.
+
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
@@ -41,12 +45,12 @@ import { setPresent } from '../src/lib/dates'
 import { registerVideos } from './videos/register-videos'
 import { demoRoom } from './start/demo-room'
 
-/** Views and histories that are written side by side; no answer waits for them. */
+/** Maximum number of view and history writes that run at a time; no response waits for them. */
 const COUNTS_AT_ONCE = 2
-/** So many lots take the database more than a moment to send. */
+/** Above this number of lots, sending them all takes the database more than a moment, so the index uses a snapshot file. */
 const MANY_LOTS = 50_000
 
-/** The server without its address: every part of it is here, so that tests and the process run the same. `now` in Unix seconds. */
+/** Builds the Fastify app without listening; tests and the process share it. `now` returns Unix seconds. */
 export async function buildApp({
   env,
   db,
@@ -63,13 +67,13 @@ export async function buildApp({
   adapters: Adapters
   now?: () => number
   databaseTime?: () => Promise<number>
-  /** Where several processes serve, that of all of them. */
+  /** Shared rate-limit store of all processes, if several serve. */
   tally?: Tally
-  /** A replica, for reads that are nobody's own. */
+  /** Read replica, for reads that belong to no member. */
   reads?: Reads | null
-  /** Null: requests leave no trace. */
+  /** null: requests are not traced. */
   tracing?: Pick<Tracing, 'follow'> | null
-  /** Processes beside this one that fell silent and were replaced. */
+  /** Number of sibling processes that became unresponsive and were replaced. */
   replaced?: () => number
 }): Promise<FastifyInstance> {
   setPresent(now)
@@ -80,12 +84,12 @@ export async function buildApp({
     trustProxy: trustedProxies(env),
     bodyLimit: DEFAULT_BODY,
     requestTimeout: env.requestMs,
-    // Node looks for requests that take too long this often: each ends at the latest a sixth after its time.
+    // Node checks for timed-out requests at this interval, so each ends at most a sixth after its limit.
     http: { headersTimeout: env.requestMs, connectionsCheckingInterval: Math.round(env.requestMs / 6) },
     forceCloseConnections: 'idle',
-    // what still comes over open connections while it stops is answered
+    // Requests that still arrive over open connections during shutdown are answered.
     return503OnClosing: false,
-    // an address that cannot be decoded
+    // The URL cannot be decoded.
     frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply as FastifyReply),
   })
   await tracing?.follow(app)
@@ -112,7 +116,7 @@ export async function buildApp({
   app.decorate('afterWorks', afterWorks)
   app.addHook('onClose', () => afterWorks.settled())
   limitConnections(app, env)
-  // Mini-programs say by it that what they show is invented (src/platform/demo).
+  // Mini-programs read this header to state that the lots are invented (src/platform/demo).
   if (env.demoLots > 0) app.addHook('onRequest', async (_, reply) => void reply.header('x-demo-data', '1'))
   registerErrors(app, room)
   registerAccessLog(app, env)
@@ -142,7 +146,7 @@ export async function buildApp({
   return app
 }
 
-/** Returns how this server logs: times as ISO 8601 in UTC, levels as words, secrets left out. */
+/** Returns the logger options: times as ISO 8601 in UTC, levels as words, secrets redacted. */
 export const loggerOf = ({ logLevel }: Pick<Env, 'logLevel'>) => ({
   level: logLevel,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
@@ -150,7 +154,7 @@ export const loggerOf = ({ logLevel }: Pick<Env, 'logLevel'>) => ({
   redact: { paths: REDACTED, censor: '***' },
 })
 
-/** Hops count from the right: the socket is the first. Fastify itself believes nobody by a number alone. */
+/** Hops count from the right: the socket is the first. Fastify itself trusts no proxy when it is given only a number. */
 function trustedProxies({ trustProxy }: Env) {
   return typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy
 }

@@ -12,7 +12,7 @@ import { runMain } from './start/run-main'
 
 const now = () => Math.floor(Date.now() / 1000)
 
-/** `npm run admin:create`: beside a running server or without one, on the database of the settings. */
+/** `npm run admin:create`: works on the configured database, whether or not a server is running. */
 runMain(async env => {
   const database = await reachDatabase(env)
   const lines = createInterface({ input: process.stdin, terminal: false })
@@ -24,7 +24,7 @@ runMain(async env => {
     try {
       await refuseDemoData({ db, env })
       const adapters = createAdapters({ env, db, now })
-      // its member would make the database one that has had a ledger
+      // The new member would make the database look like one that has had a ledger, so the ledger is checked first.
       await checkLedger({ db, env, adapters, now })
       await makeAdmin({
         db,

@@ -1,3 +1,6 @@
+// Settings of the server as one frozen object. Each variable is parsed by the schema in settings/table.ts, then the combination is checked
+// (settings/together.ts); all errors are collected and thrown as one EnvError. envOf derives defaults that depend on the mode.
+
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { FOUR_EYES_AREAS, type FourEyesArea } from '../src/contract/desk/lot-states'
@@ -17,125 +20,133 @@ export interface MessagingKey extends PlatformKey {
   remindTemplate: string | null
 }
 
-/** A partner or crawler that brings rows of one kind. */
+/** A partner or crawler that sends rows of one kind. */
 export interface Feed {
   name: string
   kind: string
   token: string
 }
 
-/** Every setting of the server, read once. A group that is null is not configured: its local stand-in is used, or the ability is off. */
+/** Every setting of the server, read once. A null group is not configured: its local fake is used, or the feature is off. */
 export interface Env {
   mode: 'development' | 'test' | 'production'
   host: string
   port: number
-  /** Absolute. Holds the embedded database, the pictures of the folder store and the lock of this process. */
+  /** Absolute path. Holds the embedded database, the pictures of the folder store and the lock of this process. */
   dataDir: string
-  /** Absolute: the list of erased accounts. Beside dataDir and not in it, so that an older copy of that brings nobody back. */
+  /**
+   * Absolute path of the list of erased accounts. Outside dataDir, so that restoring an older copy of dataDir revives no erased account.
+   */
   erasureLedger: string
-  /** Absolute: where backups go; null: none are made. */
+  /** Absolute path of the backups; null: no backups are made. */
   backupDir: string | null
-  /** Seals them; null: they are written as they are. */
+  /** Encrypts backups; null: they are written in plain form. */
   backupKey: string | null
-  /** Owner of a database that each trial of a backup empties and fills; null: an embedded one is made for it. */
+  /** Database owner URL; each trial restore empties and fills that database. null: the trial creates an embedded one. */
   backupTrialUrl: string | null
-  /** A bucket that keeps backups and log as well; null: they are where BACKUP_DIR is, and nowhere else. */
+  /** Bucket that also stores backups and WAL; null: they exist only in BACKUP_DIR. */
   backupS3: { endpoint: string; region: string; bucket: string; keyId: string; keySecret: string } | null
-  /** So many of them stay. */
+  /** Number of backups to keep. */
   backupsKept: number
-  /** It lies beside the pictures in S3 instead. */
+  /** The ledger is stored next to the pictures in S3 instead. */
   ledgerInS3: boolean
-  /** MB that must be free in dataDir, where pictures are, or it is not ready; 0: not looked at. */
+  /** MB that must be free in the dataDir that holds pictures, otherwise the server is not ready; 0: not checked. */
   diskFreeMb: number
-  /** The Beijing day on which one is begun for a database that lacks its own; null: never. */
+  /** Beijing day on which a new ledger is started for a database whose own is missing; null: never. */
   ledgerAnew: string | null
-  /** Absolute: the H5 site as it was built. */
+  /** Absolute path of the built H5 site. */
   h5Dir: string
-  /** Seconds for which a server that is told to stop still takes requests, and says that it is not ready. */
+  /** Seconds during which a stopping server still takes requests while it reports that it is not ready. */
   drainSeconds: number
-  /** Where /metrics is answered; null: nowhere. */
+  /** Port of /metrics; null: not served. */
   metricsPort: number | null
   metricsHost: string
-  /** Where spans are sent (OTLP over HTTP); null: nowhere. */
+  /** OTLP/HTTP endpoint for spans; null: spans are not sent. */
   tracesUrl: string | null
-  /** Of a hundred visits so many are traced. */
+  /** Percentage of visits that are traced. */
   tracesPercent: number
-  /** null: a PostgreSQL of our own runs in dataDir. */
+  /** null: an embedded PostgreSQL runs in dataDir. */
   databaseUrl: string | null
-  /** The user that owns the tables of databaseUrl's database; null: databaseUrl's own does. */
+  /** URL of the user that owns the tables in databaseUrl's database; null: the user of databaseUrl owns them. */
   migrationUrl: string | null
-  /** A streaming replica of databaseUrl's, for reads that are nobody's own; null: there is none. */
+  /** Streaming replica of databaseUrl for reads that belong to no member; null: there is none. */
   databaseReadUrl: string | null
-  /** Seconds that it may be late. */
+  /** Maximum replication lag of the replica, in seconds. */
   replicaLateSeconds: number
-  /** Redis or Valkey, where several servers count together; null: each counts for itself. */
+  /** Redis or Valkey that several servers share for counters; null: each server counts for itself. */
   redisUrl: string | null
-  /** Connections of all processes together. */
+  /** Maximum connections of all processes together. */
   databasePool: number
-  /** Processes that answer requests; 1: this one does. */
+  /** Number of web processes; 1: the primary answers requests itself. */
   webProcesses: number
-  /** Part of every client, so no secret in truth: it finds tampering and clumsy replay. */
+  /** Shipped in every client, so it is not really secret: it detects tampering and simple replay. */
   signSecret: string
-  /** The one before it, which clients that were built with it still use; null: it is refused. */
+  /** Previous secret, still used by clients built with it; null: it is refused. */
   signSecretBefore: string | null
-  /** N of scrypt. As OWASP asks for it, 128 MB and about half a second; tests alone are cheaper. */
+  /** N of scrypt. The OWASP recommendation costs 128 MB and about half a second; only tests use a cheaper value. */
   passwordCost: number
-  /** Unix seconds from which a body must be signed for its path as well; null: clients of before that are still answered. */
+  /** Unix seconds from which a body's signature must cover its path as well; null: older clients are still accepted. */
   pathSignedFrom: number | null
-  /** A real secret of the server: keys the hashes of addresses, codes and sessions' handles. */
+  /** Real server secret: keys the hashes of addresses, codes and session handles. */
   hashSecret: string
-  /** The one before it: addresses that it signed still open; null: they do not. */
+  /** Previous secret: addresses that it signed still open; null: they do not. */
   hashSecretBefore: string | null
-  /** Whether editors and admins without a second factor may do nothing but set one up. */
+  /** True if editors and admins without a second factor may only set one up. */
   staffFactorRequired: boolean
-  /** What one of the staff prepares and another confirms. */
+  /** Areas in which one staff member prepares a change and another confirms it. */
   fourEyes: readonly FourEyesArea[]
-  /** Seconds that the rights of staff last after the second factor, and without a use. */
+  /** Seconds that staff rights last after the second factor, and after the last activity. */
   staffSeconds: number
   staffIdleSeconds: number
-  /** Codes that strangers are sent in an hour, all together, before each of them answers a sum first. */
+  /** Codes per hour that strangers are sent in total before each of them must solve a proof of work first. */
   smsCodesPerHour: number
-  /** Lots of the demo data; 0: none. */
+  /** Number of demo lots; 0: none. */
   demoLots: number
-  /** Path of the calls, as in the clients' TARO_APP_API_BASE. */
+  /** Path prefix of the API endpoints, the same as the clients' TARO_APP_API_BASE. */
   apiBase: string
-  /** Origin of the public site, without a slash at the end. */
+  /** Origin of the public site, without a trailing slash. */
   siteUrl: string
-  /** Hosts whose pages may be shared and opened; localhost is one of them. */
+  /** Hosts whose pages may be shared and opened; includes localhost. */
   siteHosts: readonly string[]
   brand: string
-  /** What is dialled where no manager's relay number is known, and when somebody answers. */
+  /** Phone number that callers get if no manager's relay number is known, with its opening hours. */
   hotline: string
   workTime: string
-  /** GB code of the city that lists, maps and statistics begin with. */
+  /** GB code of the default city of lists, maps and statistics. */
   homeCityId: number
-  /** Its short name, as the clients were built with: 北京. */
+  /** Short name of that city, the same as in the client builds: 北京. */
   cityName: string
   companyId: number
-  /** Proxies whose X-Forwarded-For is believed: by address, or how many stand in front; false: none. */
+  /** Proxies whose X-Forwarded-For is trusted: by address, or by the number of hops; false: none. */
   trustProxy: false | number | string[]
-  /** Header (in small letters) by which a cache in front says phone or desktop; null: there is none, and it keeps no page. */
+  /**
+   * Lower-case header with which a cache in front reports phone or desktop; null: there is no such cache, and pages are not cacheable
+   * there.
+   */
   deviceHeader: string | null
-  /** Requests a minute an address may make; 0: no limit here. */
+  /** Maximum requests per minute from one address; 0: no limit here. */
   floodPerMinute: number
-  /** Connections that an address may hold at each process; 0: no limit here. */
+  /** Maximum connections of one address at each process; 0: no limit here. */
   connectionsPerAddress: number
-  /** Milliseconds in which a request has to have come, its body too. */
+  /** Milliseconds within which a whole request must have arrived, including its body. */
   requestMs: number
-  /** Whether answers that are the same for all visitors are kept for a moment; off in tests, whose rows change behind the server's back. */
+  /**
+   * True if responses that are the same for all visitors are cached for a moment; off in tests, which change rows without the server's
+   * knowledge.
+   */
   keepsAnswers: boolean
-  /** Bytes that each web process may keep of them. */
+  /** Maximum bytes of the response cache in each web process. */
   cacheBytes: number
-  /** Whether assistants may ask at /mcp. */
+  /** True if assistants may send requests to /mcp. */
   mcp: boolean
-  /** Whether browsers keep what members follow for times without a network; false: what they have kept is taken away. */
+  /** True if browsers cache what members follow for offline use; false: existing offline caches are deleted. */
   offline: boolean
   logLevel: string
-  /** What is doubtful about the settings, a line each, to be shown once. */
+  /** Warnings about the settings, one per line, shown once at the start. */
   doubts: readonly string[]
-  /** A stand-in answers for SMS or a platform: messages lie in the outbox. Never in production. */
+  /** A fake replaces SMS or a platform: its messages go to the outbox. Never in production. */
   usesStandIns: boolean
-  /** 'off': this installation does not serve the platform, or sends no text messages; null: its stand-in does, never in production. */
+  /** 'off': this installation does not serve the platform, or sends no text messages; null: a fake replaces it, never in production. */
   weapp: MessagingKey | 'off' | null
   wechat: MessagingKey | 'off' | null
   swan: PlatformKey | 'off' | null
@@ -146,38 +157,38 @@ export interface Env {
         signName: string
         codeTemplate: string
         remindTemplate: string
-        /** null: nothing is sent of what happens to an account. */
+        /** null: no messages are sent about changes of an account. */
         noticeTemplate: string | null
         endpoint: string
       }
     | 'off'
     | null
   push: { key: string; secret: string } | null
-  /** Baidu's search is told of new pages of this site; null: it is not. */
+  /** Site and token for the push of new pages to Baidu's search; null: no push. */
   links: { site: string; token: string } | null
-  /** Server of outgoing mail (smtp:// or smtps://, with user and password in it) and the address it comes from. */
+  /** SMTP server (smtp:// or smtps://, including user and password) and the sender address. */
   mail: { url: string; from: string } | null
-  /** Calls that are connected without showing numbers; null: none. */
+  /** Relay service that connects phone calls without showing numbers; null: none. */
   relay: { keyId: string; keySecret: string; number: string; endpoint: string } | null
-  /** Checks texts that are to be public; null: a list of words does. */
+  /** Moderation service for texts that become public; null: a word list is used. */
   texts: { keyId: string; keySecret: string; endpoint: string } | null
   /** null: the folder dataDir/pictures. */
   s3: { endpoint: string; region: string; bucket: string; keyId: string; keySecret: string } | null
-  /** Url of a service that answers JSON for an address, with {ip} in it; null: cities are unknown. */
+  /** URL of a service that returns JSON for an IP address, with the placeholder {ip}; null: cities are unknown. */
   ipLocationUrl: string | null
-  /** Reads pages of papers without text; null: nobody does. */
+  /** OCR engine for scanned pages of documents; null: none. */
   ocr: 'tesseract' | null
-  /** Who may bring rows in by PUT /feeds/{name}; none: there is no such address. */
+  /** Partners that may send rows by PUT /feeds/{name}; empty: the endpoint does not exist. */
   feeds: readonly Feed[]
-  /** The program that makes smaller films; null: none are made. */
+  /** Path of ffmpeg, which makes smaller videos; null: none are made. */
   ffmpeg: string | null
-  /** Hosts that pictures of imported lots are fetched from. */
+  /** Hosts from which pictures of imported lots are fetched. */
   importPictureHosts: readonly string[]
-  /** Origins beside our own that pages may show pictures and videos of. */
+  /** Origins besides our own whose pictures and videos pages may show. */
   pictureOrigins: readonly string[]
-  /** A counter of somebody else's, asked as a picture for each thing that a member who agreed to it looks at; null: none. */
+  /** Third-party tracking pixel, requested for each entity that a consenting member views; null: none. */
   trackingUrl: string | null
-  /** Origins that the maps of the pages load from, as the client was built: pictures of tiles, and AMap where it has a key. */
+  /** Origins of the maps in the client build: picture tiles, and AMap if it has a key. */
   mapTileOrigins: readonly string[]
   usesAmap: boolean
   apps: Record<'ios' | 'android', { version: string; url: string | null; minVersion: string | null }>
@@ -187,12 +198,12 @@ export interface Env {
 
 type Source = Record<string, string | undefined>
 
-/** Settings that cannot be used; the message has a line for each, which names the variable and never a secret. */
+/** Settings that cannot be used; the message has one line per setting, with the variable's name and never a secret. */
 export class EnvError extends Error {}
 
 const NAMES = [...Object.keys(SETTINGS.shape), ...BUILD_SETTINGS]
 
-/** Each variable by itself: what it is, or what holds without it where it cannot be used, and why. */
+/** Parses each variable on its own; an unusable one gets its default, and its error is added to `faults`. */
 function readEach(source: Source, faults: Map<string, string>): Settings {
   const given = Object.entries(SETTINGS.shape).map(([name, schema]) => {
     const value = source[name]?.trim() || undefined
@@ -205,14 +216,14 @@ function readEach(source: Source, faults: Map<string, string>): Settings {
   return Object.fromEntries(given) as Settings
 }
 
-/** Reads all settings, or throws an EnvError that has a line for each that cannot be used. */
+/** Reads all settings, or throws an EnvError with one line for each unusable one. */
 export const readEnv = (source: Source): Env => readSettings(source).env
 
-/** As `readEnv`, beside the value of each variable, as it is understood. */
+/** Like `readEnv`, and also returns the parsed value of each variable. */
 export function readSettings(source: Source): { env: Env; given: Settings } {
   const { values, faults, left } = readSettingFiles(source, Object.keys(SETTINGS.shape))
   const given = readEach(values, faults)
-  // What is wrong by itself is said once, and nothing is made of it.
+  // An invalid variable is reported once and takes no part in the combined checks.
   for (const [name, line] of faultsTogether(given))
     if (!faults.has(name)) faults.set(`${name}: ${line}`, line)
   const unknown = given.NODE_ENV === 'test' ? [] : unknownNames(left, NAMES)
@@ -221,7 +232,7 @@ export function readSettings(source: Source): { env: Env; given: Settings } {
   return { env: deepFreeze({ ...envOf(given), doubts: [...unknown, ...doubtsOf(given)] }), given }
 }
 
-/** Texts and rates in production, where nothing is said. */
+/** Returns the areas of the setting; the default is texts and rates in production, else none. */
 const fourEyesOf = (given: string | undefined, isProduction: boolean): FourEyesArea[] => {
   if (given === undefined) return isProduction ? ['rates', 'texts'] : []
   return FOUR_EYES_AREAS.filter(area => given.split(',').includes(area))
@@ -372,12 +383,12 @@ function envOf(given: Settings): Omit<Env, 'doubts'> {
   }
 }
 
-/** The group when all of it is set, else null. */
+/** Returns the group if all of its values are set, else null. */
 function allOf<K extends string>(values: Record<K, string | undefined>): Record<K, string> | null {
   return Object.values(values).includes(undefined) ? null : (values as Record<K, string>)
 }
 
-/** `https://{s}.example.com/…` with the subdomains `abc` is three origins. */
+/** Returns the tile origins: `https://{s}.example.com/…` with the subdomains `abc` gives three. */
 function tileOrigins(template: string, subdomains: string): string[] {
   const origin = /^https?:\/\/[^/]+/.exec(template)?.[0]
   if (origin === undefined) return []

@@ -12,7 +12,7 @@ import { runMain } from './start/run-main'
 
 const USAGE = `npm run export -- ${KINDS.map(({ name }) => name).join('|')} FILE.csv`
 
-/** `npm run export`: all rows of a kind as CSV, in the columns that `npm run import` reads. */
+/** `npm run export`: writes all rows of a kind as CSV, in the columns that `npm run import` reads. */
 runMain(async env => {
   const [name = '', file] = process.argv.slice(2)
   const kind = kindOf(name)

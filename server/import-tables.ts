@@ -27,7 +27,7 @@ const USAGE = `npm run import -- ${KINDS.map(({ name }) => name).join('|')} FILE
   --sheet NAME           the sheet of a workbook; --header N the line of the head
   --take-doubtful WHY    rows that are unlikely are taken all the same, with why; possible duplicates are not`
 
-/** Bytes of a file from its disk, or of the rows of one that is packed. */
+/** Opens a file: its raw bytes, or the rows of a packed one. */
 async function sourceOf(kind: string, file: string): Promise<{ source: Source; format: 'rows' | null }> {
   const { size } = await stat(file)
   if (!isPacked(kind, basename(file)))
@@ -50,7 +50,7 @@ interface Said {
   'take-doubtful'?: string | undefined
 }
 
-/** What the options say of the file. Throws a StartError where one is none. */
+/** Converts the command-line options to the description of the file. Throws a StartError for an invalid option. */
 function sayingOf({ map, unit, word, sheet, header, 'take-doubtful': why }: Said): Saying {
   if (header !== undefined && !/^[1-9]\d{0,5}$/.test(header))
     throw new StartError('--header is the number of a line')
@@ -79,7 +79,9 @@ function parted(text: string, pattern: RegExp, usage: string): [string, string, 
   return [first, second, third]
 }
 
-/** `npm run import`: beside a running server or without one, on the database of the settings. Without --write no row of the kind is changed. */
+/**
+ * `npm run import`: works on the configured database, whether or not a server is running. Without --write it changes no row of the kind.
+ */
 runMain(async env => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

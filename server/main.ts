@@ -69,7 +69,7 @@ async function start(env: Env) {
     let stoppingSince = 0
     const stop = async (code: number) => {
       if (stoppingSince > 0) {
-        // npm and the terminal may both pass on one Ctrl+C; a second one by hand means now
+        // npm and the terminal may both pass on one Ctrl+C; a second one, more than a second later, stops at once.
         if (Date.now() - stoppingSince > 1_000) process.exit(1)
         return
       }

@@ -4,7 +4,7 @@ import { sendToBucket } from './backup/mirror'
 import { say } from './start/progress'
 import { runMain } from './start/run-main'
 
-/** `npm run backup`: database, files and ledger together to BACKUP_DIR, beside the running server, and to the bucket where there is one. */
+/** `npm run backup`: writes database, files and ledger together to BACKUP_DIR while the server runs, and to the bucket if one is set. */
 runMain(async env => {
   const { folder, bytes, kind, postgres } = await makeBackup(env, Math.floor(Date.now() / 1000))
   say(

@@ -4,7 +4,7 @@ import { DATABASE_NAME } from './start/open-database'
 import { runMain } from './start/run-main'
 import { StartError } from './errors/start-error'
 
-/** `npm run -s db:read-url`: where the running embedded database is read, by a user who cannot write, for psql and reports. */
+/** `npm run -s db:read-url`: prints the URL of the running embedded database for a read-only user, for psql and reports. */
 runMain(async env => {
   if (env.databaseUrl !== null)
     throw new StartError('DATABASE_URL is set, so no database is embedded: make a user who reads there')

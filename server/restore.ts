@@ -9,7 +9,7 @@ import { runMain } from './start/run-main'
 
 const USAGE = 'npm run restore [-- --to 2026-11-26T03:15:00+08:00]: from BACKUP_DIR, as it was then'
 
-/** `npm run restore`: with no server running. Without --to as late as the backups go. */
+/** `npm run restore`: requires that no server is running. Without --to it restores the latest state that the backups hold. */
 runMain(async env => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
   const to = values.to === undefined ? null : Math.floor(Date.parse(values.to) / 1000)

@@ -4,7 +4,7 @@ import { samplesOf } from './metrics/read-text'
 import { say } from './start/progress'
 import { runMain } from './start/run-main'
 
-/** `npm run metrics`: what the server of METRICS_PORT on this machine counted since its start, as tables. */
+/** `npm run metrics`: prints the counters of the server at METRICS_PORT on this machine since its start, as tables. */
 runMain(async ({ metricsHost, metricsPort }) => {
   if (metricsPort === null) throw new StartError('METRICS_PORT must be set, for the server and here')
   const host = metricsHost === '0.0.0.0' || metricsHost === '::' ? '127.0.0.1' : metricsHost

@@ -16,7 +16,7 @@ import { say } from './start/progress'
 import { runMain } from './start/run-main'
 import { openTools } from './web/tools'
 
-/** A server that reaches nobody: no message leaves it, and no job runs. */
+/** Settings of an isolated server: no message leaves it, and no job runs. */
 const alone = (env: Env, dataDir: string): Env => ({
   ...env,
   dataDir,
@@ -34,7 +34,10 @@ const alone = (env: Env, dataDir: string): Env => ({
   texts: null,
 })
 
-/** `npm run backup:try`: the newest backup is restored beside all else, its rows are counted and ten pages are drawn from it; then it goes. */
+/**
+ * `npm run backup:try`: restores the newest backup into a separate database, counts its rows, renders ten pages from it and deletes it
+ * again.
+ */
 runMain(async env => {
   const { backupDir } = env
   if (backupDir === null) throw new StartError('BACKUP_DIR must be set: where the backups are')
@@ -48,7 +51,7 @@ runMain(async env => {
 })
 
 async function tryNewest(env: Env): Promise<void> {
-  // Beside DATA_DIR, where the database's user comes as well.
+  // Next to DATA_DIR, where the database user has access as well.
   const dataDir = `${env.dataDir}-trial`
   rmSync(dataDir, { recursive: true, force: true })
   mkdirSync(dataDir, { recursive: true })
@@ -77,13 +80,13 @@ async function tryNewest(env: Env): Promise<void> {
 
 type Closing = (() => Promise<void>)[]
 
-/** The embedded database as it was, beside itself. */
+/** Restores the embedded database into its own cluster. */
 async function embeddedAgain(trial: Env, closing: Closing) {
   const { at } = await restoreBackup(trial, null)
   return { url: await emptyCluster(trial.dataDir, closing), at }
 }
 
-/** A cluster in `dataDir`, of what was restored there or of nothing. */
+/** Starts a cluster in `dataDir`, from what was restored there or empty. */
 async function emptyCluster(dataDir: string, closing: Closing): Promise<string> {
   const cluster = await startCluster({ dataDir })
   closing.push(cluster.stop)
@@ -91,7 +94,7 @@ async function emptyCluster(dataDir: string, closing: Closing): Promise<string> 
   return urlOf(cluster.connection, DATABASE_NAME)
 }
 
-/** A dump is read into a database of its own, never into the one it came from. */
+/** Restores a dump into a separate database, never into the one it came from. */
 async function readAgain(trial: Env, url: string, closing: Closing) {
   await emptied(url)
   closing.push(() => emptied(url))
@@ -99,7 +102,7 @@ async function readAgain(trial: Env, url: string, closing: Closing) {
   return { url, at }
 }
 
-/** Takes all that an owner made in a database out of it. */
+/** Drops everything that an owner created in a database. */
 async function emptied(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)

@@ -5,7 +5,7 @@ import { appPages, preloadRule, tabPages } from './routes/app-pages'
 const isMini = TARGET !== 'h5'
 
 const tabBar = {
-  // WeChat draws our own bar (src/custom-tab-bar); Baidu its native one.
+  // WeChat renders our own bar (src/custom-tab-bar); Baidu its native one.
   custom: TARGET === 'weapp',
   color: '#667180',
   selectedColor: '#1e4fd8',
@@ -25,7 +25,7 @@ export default defineAppConfig({
     preloadRule: preloadRule(),
     lazyCodeLoading: 'requiredComponents',
   }),
-  // The map asks for the position when its button is pressed, and never before.
+  // The map requests the position when its button is pressed, and never before.
   ...(TARGET === 'weapp' &&
     LOCATION !== 'off' && {
       requiredPrivateInfos: [LOCATION_CALL],
@@ -35,11 +35,11 @@ export default defineAppConfig({
         },
       },
     }),
-  // WeChat then holds back what touches a person until its guide is agreed to (src/pages/system/privacy-ask).
+  // WeChat then blocks access to personal data until the user agrees to its guide (src/pages/system/privacy-ask).
   ...(TARGET === 'weapp' && { __usePrivacyCheck__: true }),
-  // WeChat follows the system with its own parts: its bar, and what shows above and below a page that is pulled.
+  // WeChat's own parts follow the system: its bar, and the area above and below a page during an overscroll.
   ...(TARGET === 'weapp' && { darkmode: true, themeLocation: 'theme.json' }),
-  // What WeChat's search may read of the pages.
+  // Pages that WeChat's search may index.
   ...(TARGET === 'weapp' && { sitemapLocation: 'sitemap.json' }),
   window:
     TARGET === 'weapp'
@@ -55,6 +55,6 @@ export default defineAppConfig({
           backgroundColor: '#f4f6f9',
           backgroundTextStyle: 'dark' as const,
         },
-  // A page comes at once: motion only shows where something came from.
+  // A page appears at once: motion is only for showing an origin.
   animation: false,
 })

@@ -14,7 +14,7 @@ import '@/platform/set-data/in-pieces'
 import './app.scss'
 
 watchFaults(reportError)
-// Before Taro opens the first page: the guards are asked for that one, too.
+// Before Taro opens the first page: the guards run for that one, too.
 startUp()
 setLoadFailedPage(LoadFailed)
 

@@ -5,7 +5,7 @@ import { reportError } from '@/api/report'
 import { restart } from '@/platform/restart'
 import { Press } from '@/ui/press/press'
 
-/** What is left when nothing else can be drawn. Part of the first chunk, so it needs hardly anything. */
+/** Last-resort fallback when nothing else can render. Part of the first chunk, so it has hardly any dependencies. */
 function BrokenPage({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <View className="broken-page u-col u-g3" role="alert">
@@ -17,10 +17,10 @@ function BrokenPage({ title, onRetry }: { title: string; onRetry: () => void }) 
   )
 }
 
-/** In place of a page whose code did not load, also after a reload. */
+/** Replaces a page whose code did not load, even after a reload. */
 export const LoadFailed = () => <BrokenPage title="页面没有加载出来，请检查网络" onRetry={restart} />
 
-/** Catches what a page throws while it draws, tells the server, and offers to begin again. */
+/** Catches render errors of a page, reports them to the server, and offers a restart. */
 export class FaultBoundary extends Component<PropsWithChildren, { isBroken: boolean }> {
   override state = { isBroken: false }
 

@@ -1,3 +1,7 @@
+// Composition root of the client: connects the platform, request, state and route layers before the first screen opens. It registers the
+// guards of the route table: for members' pages they wait up to three seconds for the platform or the host to identify the visitor, then
+// redirect to the login or open the page. Work that no screen waits for starts in `onLaunch` when the page is idle.
+
 import { callApi } from '@/api/call'
 import { setApiHost } from '@/api/host'
 import { findMember, mayBeMember, refreshMember } from '@/api/member'
@@ -50,7 +54,7 @@ import { onSituation } from '@/state/situation'
 import { deviceStorage } from '@/state/storage'
 import { toast } from '@/ui/toast/toast'
 
-/** What a share makes old. */
+/** Queries that a share invalidates. */
 const SHARE_ANSWERS: readonly Path[] = [
   'user/share-down-total',
   'h5/user/house-share-list',
@@ -60,7 +64,7 @@ const SHARE_ANSWERS: readonly Path[] = [
   'user/personal-center',
 ]
 
-/** Ties the layers together, before the first screen opens. */
+/** Connects the layers before the first screen opens. */
 export function startUp() {
   restoreServerClock()
   setPresent(serverNow)
@@ -96,7 +100,7 @@ export function startUp() {
   onOperation(reportOperation)
   noteTelLinks()
   wireQueryClient()
-  // Costs and verdicts are told by it: what is not on screen is not kept, what is on screen is asked again.
+  // Costs and verdicts depend on it: removes queries that are not on screen, and refetches those on screen.
   onSituation(() => {
     dropUnseenAnswers()
     renewAnswers()
@@ -120,7 +124,7 @@ export function startUp() {
   })
 }
 
-/** A login of the app around the site, or of another tab, leads on from the login screen. */
+/** Continues from the login screen after a login in the host app or in another tab. */
 function lookAgain() {
   const wasSignedIn = isSignedIn()
   sessionStore.getState().reload()
@@ -137,36 +141,39 @@ function leaveForLogin({ ifNeeded }: { ifNeeded: boolean }) {
   const { access = 'public' } = routeOf(screen)
   const isNeeded = access === 'login' || access === 'agent'
   if (screen === 'my-login' || (ifNeeded && !isNeeded)) return
-  // A screen that needs a login would only send the visitor here again, were it left below.
+  // A screen below that needs a login would redirect the visitor here again.
   goLogin({ mode: isNeeded ? 'replace' : 'push' })
 }
 
-/** A login that came by its cookie alone (another subdomain, cleared storage) says nothing of the member. */
+/** False for a token without a loaded user: the cookie alone (another subdomain, cleared storage) contains no member data. */
 const isKnown = () => sessionStore.getState().uinfo !== undefined
 
-/** Milliseconds that a screen of members waits for the platform or the host to tell who is there. */
+/** Milliseconds that a members' screen waits for the platform or the host to identify the visitor. */
 const PATIENCE = 3_000
 
-/** Addresses that the visitor has been looked at for; they are not looked at twice. */
+/** URLs for which the visitor was already looked up; not repeated. */
 const isLookedAt = new Set<string>()
 
 const isToBeFound = ({ canonical }: Match) => mayBeMember() && !isLookedAt.has(canonical)
 
 async function lookFor({ canonical }: Match) {
   await Promise.race([findMember(), new Promise(resolve => setTimeout(resolve, PATIENCE))])
-  // Without an answer the screen opens, and its own calls find out.
+  // Without a response the screen opens, and its own calls decide.
   if (sessionStore.getState().isOpenidNew && !isSignedIn()) sessionStore.getState().trustOpenid()
   if (mayBeMember()) isLookedAt.add(canonical)
 }
 
-/** A web-view sent the visitor here although this side is logged in: the session may be over. Asked once, before the web page opens again. */
+/**
+ * True if a web-view redirected the visitor here although this side is logged in: the session may have ended. Checked once, before the web
+ * page opens again.
+ */
 const isToBeSure = ({ canonical, params }: Match) =>
   isWebViewLogin(params.redirect) && !isLookedAt.has(canonical)
 
 async function makeSure({ canonical }: Match) {
   await refreshMember()
   isLookedAt.add(canonical)
-  // The next time it is asked again.
+  // The next visit checks again.
   setTimeout(() => isLookedAt.delete(canonical), PATIENCE)
 }
 
@@ -177,7 +184,7 @@ function registerGuards() {
       if (access === 'guest-only')
         return isSignedIn() && !isToBeSure(to) ? leadOfLogin(to.params.redirect).canonical : undefined
       if (!isSignedIn()) return isToBeFound(to) ? undefined : loginUrlFor(to)
-      // Who is not known yet is let in, and looked at once known.
+      // Allow while the profile loads; re-check after.
       return access === 'agent' && isKnown() && !isAgent() ? '/' : undefined
     },
     ready: to => {
@@ -186,17 +193,20 @@ function registerGuards() {
       if (!isSignedIn()) return isToBeFound(to) ? lookFor(to) : undefined
       return access === 'agent' && !isKnown() ? refreshMember() : undefined
     },
-    // The app or mini-program around the site has a login of its own.
+    // The app or mini-program around the site has its own login.
     after: ({ screen, params }) => {
       if (screen === 'my-login') hostLogin(wantedAfterLogin(params.redirect).canonical)
     },
   })
-  // Rows stay with the query client and filters with the URL; what is left is the place on the page.
+  // Rows are cached by the query client and filters are in the URL; only the scroll position remains to be restored.
   registerGuard('page-cache', { after: restorePlace })
   registerGuard('wxapi', { after: configureWechat })
 }
 
-/** Who agreed to be counted, out of a mini-program or by somebody's link: tells which handle this device has; nobody is logged in by it. */
+/**
+ * Reports this device's openid handle and its origin (a mini-program, or somebody's share link), if the visitor has agreed to statistics.
+ * It logs nobody in.
+ */
 function receiveOpenid(entry: string) {
   if (sessionStore.getState().openid === '' || !mayCount(agreedSince('statistics'))) return
   const sharer = resolve(entry).params.share_uid ?? ''
@@ -209,7 +219,7 @@ function receiveOpenid(entry: string) {
   ).catch(() => undefined)
 }
 
-/** Once the app is there. Nothing on screen waits for it. */
+/** Runs once the app has mounted. Nothing on screen waits for it. */
 export function onLaunch() {
   closeVisitOnLeave()
   careForApp({

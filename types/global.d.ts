@@ -2,7 +2,7 @@
 import type { BuildConstants } from '../config/build-constants'
 
 declare global {
-  /** Put in by the build; src/platform/config is its only reader. */
+  /** Injected by the build; only src/platform/config reads it. */
   const BUILD: BuildConstants
 }
 

@@ -1,4 +1,4 @@
-/* Components of the platform itself, as the app's elements. */
+/* Native components of the mini-program platform as JSX elements. */
 declare namespace JSX {
   interface IntrinsicElements {
     /** src/domain/house/lot-list/native */
@@ -9,7 +9,7 @@ declare namespace JSX {
       planBase?: string
       planEnd?: string
       lots?: object
-      /** In place of these: whose page it shows, and which. */
+      /** Instead of the properties above: id of the feed, and the page of it to show. */
       feed?: string
       page?: number
       kept: string

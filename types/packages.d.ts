@@ -1,2 +1,2 @@
-/* One component a file, as src/first-screen takes them. */
+/* One component per file, as src/first-screen imports them. */
 declare module '@tarojs/components-react/dist/components/*'

@@ -1,4 +1,4 @@
-/** The parts that our test uses of packages that come without types. */
+/** Partial types of an untyped package, as far as our test uses it. */
 declare module '@adobe/structured-data-validator' {
   interface Issue {
     issueMessage: string

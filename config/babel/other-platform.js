@@ -1,7 +1,7 @@
 const NAME = /微信/g
 const HERE = '其他平台'
 
-/** Baidu lets no mini-program through that names WeChat: there its name is 其他平台 in whatever our code writes. */
+/** Replaces 微信 by 其他平台 in our own code: Baidu rejects a mini-program that names WeChat. */
 module.exports = function otherPlatform() {
   const rename = path => {
     const { node } = path
@@ -10,7 +10,7 @@ module.exports = function otherPlatform() {
       node.value.cooked = node.value.cooked?.replace(NAME, HERE)
       node.value.raw = node.value.raw.replace(NAME, HERE)
     }
-    // Else the source text would be printed as it was.
+    // Otherwise Babel would print the original source text.
     delete node.extra
   }
   return {

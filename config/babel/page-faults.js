@@ -2,8 +2,8 @@ const FILE = /[\\/]src[\\/]pages[\\/][^\\/]+[\\/][^\\/]+[\\/]index\.tsx$/
 const FROM = '@/features/expired/with-faults'
 
 /**
- * `export default Page` of every page becomes `export default withFaults(Page)`: Taro catches what a page throws by itself, and would show
- * nothing at all in its place.
+ * Rewrites `export default Page` of every page to `export default withFaults(Page)`: Taro itself catches errors thrown by a page and would
+ * show a blank page instead.
  */
 module.exports = function pageFaults({ types: t }) {
   return {

@@ -1,12 +1,12 @@
 import { require as requireWithTsx } from 'tsx/cjs/api'
 import type { Compiler } from 'webpack'
 
-// Taro compiles only what lies in config/ when it reads its settings.
+// Taro compiles only files in config/ when it reads its settings.
 const { buildStamp } = requireWithTsx('../../src/lib/sign', __filename) as typeof import('../../src/lib/sign')
 
 /**
- * Writes `build-stamp.json` beside index.html. The server reads there whether the site signs its calls with the server's secret, which release it
- * is, and which settings of the operator it was built with.
+ * Writes `build-stamp.json` next to index.html. It tells the server whether the site signs its requests with the server's secret, its
+ * release, and which operator settings it was built with.
  */
 export class BuildStampPlugin {
   constructor(

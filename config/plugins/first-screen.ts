@@ -6,7 +6,7 @@ import type { BuildConstants } from '../build-constants'
 const SOURCE = path.resolve(__dirname, '../../src')
 const ROOM = path.join(SOURCE, 'first-screen')
 
-/** What stands in for these while a first screen is drawn. */
+/** Replacements of these modules for server rendering. */
 const STAND_INS: Record<string, string> = {
   react: 'react.js',
   'react-dom': 'react-dom.ts',
@@ -20,11 +20,11 @@ const standIns: Plugin = {
     onResolve({ filter: /^(react|react-dom|@tarojs\/(taro|components))$/ }, ({ path: name, importer }) =>
       importer.startsWith(ROOM) ? undefined : { path: path.join(ROOM, STAND_INS[name] ?? '') },
     )
-    // The one that runs without Node's streams.
+    // The variant that does not need Node's streams.
     onResolve({ filter: /^react-dom\/server$/ }, ({ resolveDir }) =>
       resolve('react-dom/server.browser', { resolveDir, kind: 'require-call' }),
     )
-    // Fetched later in a browser: charts, maps, videos.
+    // Loaded lazily in a browser: charts, maps, videos.
     onResolve({ filter: /.*/ }, ({ kind, path: name }) =>
       kind === 'dynamic-import' ? { path: name, namespace: 'later' } : undefined,
     )
@@ -32,10 +32,10 @@ const standIns: Plugin = {
   },
 }
 
-/** The file that the server draws with; beside index.html, and served to nobody. */
+/** The server's SSR bundle; next to index.html, but never served. */
 const FILE = 'first-screen.cjs'
 
-/** Bundles src/first-screen for the server, of the same sources and settings as the site around it. */
+/** Bundles src/first-screen for SSR, with the same sources and settings as the site. */
 export class FirstScreenPlugin {
   constructor(private readonly constants: BuildConstants) {}
 

@@ -1,12 +1,15 @@
-/** ` name="{{i.p3}}"`, with a default or without, or ` bindname="eh"`: what Taro's runtime fills; taps and what is read aloud are always kept. */
+/**
+ * ` name="{{i.p3}}"`, with or without a default, or ` bindname="eh"`: attributes that Taro's runtime fills; taps and accessibility
+ * attributes are always kept.
+ */
 const FILLED = / ([\w:-]+)="(?:eh|\{\{?=? ?(?:xs\.\w+\()?i\.(?:p\d+|focus)\b[^"]*\}\})"/g
 
 const plain = name => name.replace(/-/g, '').toLowerCase()
 
 /**
- * A template of Taro's without the attributes and events that no code names, and without the space between its tags. What is pressed shows it for 60 ms
- * everywhere: said once in the template, it is not sent with each press.
- * @param words every word that occurs in the code, in small letters: `hoverClass` keeps hover-class, `onScroll` keeps bindscroll
+ * Removes from a Taro template the attributes and events that no code names, and the whitespace between its tags. The 60 ms hover delay is
+ * the same everywhere: in the template it is not sent with each element.
+ * @param words every word that occurs in the code, in lower case: `hoverClass` keeps hover-class, `onScroll` keeps bindscroll
  */
 function lightTemplate(text, words) {
   const isUsed = name => {

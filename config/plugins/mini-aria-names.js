@@ -1,4 +1,4 @@
-/** What a mini-program's screen reader is told, by component; `role` is written `aria-role` there. */
+/** Accessibility attributes of mini-programs, by component; `role` is written `aria-role` there. */
 const WIDGET = {
   role: '',
   'aria-label': '',

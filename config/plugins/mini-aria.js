@@ -2,8 +2,8 @@ const path = require('node:path')
 const names = require('./mini-aria-names')
 
 /**
- * Taro's templates of mini-programs leave out roles and aria attributes, so screen readers would hear nothing of them.
- * Here they are added to the templates, and by mini-aria-runtime.js to the names that the runtime knows.
+ * Taro's mini-program templates omit roles and aria attributes, so that screen readers would get none of them. This plugin adds them to the
+ * templates, and mini-aria-runtime.js to the names known to the runtime.
  */
 module.exports = ctx => {
   ctx.registerMethod({

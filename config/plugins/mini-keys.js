@@ -1,4 +1,4 @@
-/** What only H5 knows of the configs of the app and its pages: mini-programs warn of keys that are not theirs. */
+/** Keys of app and page configs that only H5 knows: mini-programs warn about unknown keys. */
 const ONLY_H5 = ['animation', 'usingWindowScroll']
 
 module.exports = ctx => {

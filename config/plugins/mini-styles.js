@@ -1,6 +1,6 @@
 const { phoneStyles } = require('./phone-styles')
 
-/** Mini-programs have the phone's layout on every device (src/platform/viewport): the wide one's styles are not shipped to them. */
+/** Mini-programs use the phone layout on every device (src/platform/viewport): their builds omit the styles for wide screens. */
 module.exports = ctx => {
   ctx.modifyBuildAssets(({ assets }) => {
     for (const name of Object.keys(assets).filter(name => /\.(wxss|css)$/.test(name))) {

@@ -13,7 +13,7 @@ const filesUnder = folder =>
 
 const withoutComments = code => code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
 
-/** All words of our own components, which alone name attributes, and of the widgets that they take from taro-ui, in small letters. */
+/** Collects all words of our own components and of the taro-ui widgets they use, in lower case: only these can name attributes. */
 function usedWords() {
   const ours = filesUnder(SOURCE)
     .filter(file => file.endsWith('.tsx'))
@@ -28,7 +28,7 @@ function usedWords() {
   return new Set((ours + theirs).toLowerCase().match(/\w+/g))
 }
 
-/** Taro writes every attribute of every component into the templates, at each depth; here those stay that something uses. */
+/** Taro writes every attribute of every component into the templates, at each depth; this plugin keeps only those in use. */
 module.exports = ctx => {
   ctx.modifyBuildAssets(({ assets }) => {
     const words = usedWords()

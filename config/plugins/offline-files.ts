@@ -7,17 +7,17 @@ import type { BuildConstants } from '../build-constants'
 import { filesByPage } from './page-assets'
 
 const SOURCE = path.resolve(__dirname, '../../src')
-/** Files of the site's icon: square for what cuts out its own shape, with the mark within the part that every shape leaves. */
+/** Icon files of the site: square for platforms that mask icons, with the logo inside the safe zone of every mask. */
 const ICONS = [
   { file: 'icon-192.png', size: 192, mark: 1, isSquare: false },
   { file: 'icon-512.png', size: 512, mark: 1, isSquare: false },
   { file: 'icon-square-180.png', size: 180, mark: 1, isSquare: true },
   { file: 'icon-square-512.png', size: 512, mark: 0.8, isSquare: true },
 ] as const
-/** The mark's own blue. */
+/** The logo's blue. */
 const BLUE = '#1e4fd8'
 
-/** Pages that open without a network with what is kept on the device, and what their way leads over. */
+/** Pages that open offline from data stored on the device, and the pages that lead to them. */
 const PAGES = [
   'main/home',
   'main/my',
@@ -31,7 +31,10 @@ const PAGES = [
   'account/offline',
 ].map(page => `pages/${page}/index`)
 
-/** Writes what a browser needs to install the site and to open it without a network: manifest, icons, and the worker with its way out. */
+/**
+ * Writes the files that a browser needs to install the site and open it offline: manifest, icons, and the service worker with its
+ * unregister script.
+ */
 export class OfflineFilesPlugin {
   constructor(private readonly constants: BuildConstants) {}
 
@@ -78,7 +81,7 @@ const manifestOf = ({ brand }: BuildConstants) => ({
   })),
 })
 
-/** The product's mark, as index.html has it for the browser's tab. */
+/** The product's logo, as index.html declares it for the browser tab. */
 function markOf(): string {
   const page = readFileSync(path.join(SOURCE, 'index.html'), 'utf8')
   const [, mark] = /href="data:image\/svg\+xml,([^"]+)"/.exec(page) ?? []
@@ -88,7 +91,7 @@ function markOf(): string {
 
 async function drawn({ size, mark, isSquare }: (typeof ICONS)[number]): Promise<Buffer> {
   const side = Math.round(size * mark)
-  // An SVG of 32 px is drawn at 72 dots an inch unless it is told otherwise.
+  // sharp renders an SVG of 32 px at 72 dpi by default.
   const picture = await sharp(Buffer.from(markOf()), { density: (72 * side) / 32 })
     .resize(side, side)
     .png()

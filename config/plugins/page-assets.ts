@@ -1,14 +1,14 @@
 import type { Compilation as Made, Compiler } from 'webpack'
 
 /**
- * The files that a page needs at its first load, by page (`pages/house/detail/index`), and those of a part with a file of its own by its name
- * (`top-nav`), in loading order.
+ * Files of a page's first load, by page (`pages/house/detail/index`), and files of a separate chunk by its name (`top-nav`), in loading
+ * order.
  */
 export type PageAssets = Record<string, string[]>
 
 /**
- * Writes `page-assets.json` beside index.html: the server sends a page with the styles of what it draws and preloads the scripts, and the build
- * measures them against the budget.
+ * Writes `page-assets.json` next to index.html: the server adds a page's styles and preloads its scripts, and the build checks their size
+ * against the budget.
  */
 export class PageAssetsPlugin {
   apply(compiler: Compiler) {
@@ -25,7 +25,7 @@ export class PageAssetsPlugin {
   }
 }
 
-/** To be asked when the files have their names, at the stage of reports. */
+/** Call it once the files have their names, in the report stage. */
 export function filesByPage(compilation: Made): PageAssets {
   const pages: PageAssets = {}
   const entry = [...compilation.entrypoints.values()].flatMap(point => point.getFiles())

@@ -1,6 +1,6 @@
 const postcss = require('postcss')
 
-/** Narrower than this is every screen that a mini-program is shown on: the tablet's and the desktop's layouts begin here. */
+/** Wider than every screen of a mini-program: the tablet and desktop layouts start here. */
 const WIDE = 700
 
 const isForPhones = ({ name, params }) => {
@@ -9,7 +9,7 @@ const isForPhones = ({ name, params }) => {
   return least < WIDE && params.trim() !== 'print'
 }
 
-/** A style sheet without what only wide screens and printers read. */
+/** Removes the rules for wide screens and printers from a stylesheet. */
 function phoneStyles(css) {
   const root = postcss.parse(css)
   root.walkAtRules(rule => {

@@ -1,7 +1,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 
-/** Which of its folder's files it is: each has names of its own, since a class may inherit from one of another file. */
+/** Index of the file within its folder: each file has names of its own, since a class may inherit from a class of another file. */
 const placeOf = file =>
   fs
     .readdirSync(path.dirname(file))
@@ -11,8 +11,8 @@ const placeOf = file =>
     .toString(36)
 
 /**
- * Private members as plain ones with short names, `#queryCache` as `$3_a`: written for older engines each is a call of a helper.
- * What only declares one is left out.
+ * Replaces private members by plain ones with short names, `#queryCache` by `$3_a`: transpiled for old engines, each access would call a
+ * helper. Pure declarations are removed.
  */
 module.exports = function privateNames(source) {
   const prefix = `$${placeOf(this.resourcePath)}_`

@@ -1,12 +1,12 @@
 const path = require('node:path')
 
-/** How deep texts lie within texts before only their letters are drawn: of one by itself, and of one within views. */
+/** Maximum nesting depth of texts, below which only their characters are rendered: for a text on its own, and for one inside views. */
 const TEXTS = 3
 const TEXTS_IN_VIEWS = 1
 
 /**
- * Children of a text. In Taro's template for Baidu they have their parent's data and stand once for each of its children, and texts within
- * texts of views are not drawn at all.
+ * Renders the children of a text. In Taro's template for Baidu they have their parent's data and appear once per child, and texts inside
+ * texts of views are not rendered at all.
  */
 function textsOf(template, level) {
   if (level === 0) return '{{item.v}}'
@@ -18,12 +18,12 @@ function textsOf(template, level) {
 
 const loop = body => `<block s-for="i.cn trackBy item.sid">${body}</block>`
 
-/** Their children stand outside of any loop in Taro's template for Baidu, and so have no data. */
+/** Elements whose children are outside any loop in Taro's template for Baidu, and so have no data. */
 const LOOPLESS = new Set(['cover-view', 'canvas', 'map', 'video'])
 
 /**
- * What Taro's template for Baidu gets wrong: children of texts and of what is drawn natively, and `type` of a canvas, without which
- * Baidu draws no `<canvas type="2d">`; swan-canvas-runtime.js adds it to the names that the runtime knows.
+ * Fixes Taro's template for Baidu: children of texts and of native elements, and `type` of a canvas, without which Baidu renders no
+ * `<canvas type="2d">`; swan-canvas-runtime.js adds it to the names known to the runtime.
  */
 module.exports = ctx => {
   ctx.registerMethod({

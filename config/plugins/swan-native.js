@@ -1,7 +1,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 
-/** The same template in Baidu's words. */
+/** Converts a template to Baidu's directives. */
 const toSwan = wxml =>
   wxml
     .replace(/wx:for="\{\{(.+?)\}\}"/g, 's-for="$1"')
@@ -10,8 +10,8 @@ const toSwan = wxml =>
     .replace(/ wx:key="[^"]*"/g, '')
 
 /**
- * Native components are written once, for WeChat (a folder `native` with an index.wxml). For Baidu their templates are written beside,
- * in its own directives, before Taro looks for them; those are not kept in git.
+ * Native components are written once, for WeChat (a folder `native` with an index.wxml). This plugin generates their Baidu templates next
+ * to them, before Taro looks for them; git ignores those.
  */
 module.exports = ctx => {
   ctx.onBuildStart(() => {

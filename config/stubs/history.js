@@ -1,6 +1,6 @@
-// Written for the oldest engines: nothing compiles what stands here.
+// Written for the oldest engines: nothing transpiles this file.
 
-/** What Taro's router takes of the library beside the history itself, which is ours (src/routes/h5). */
+/** Exports of the `history` library that Taro's router uses, apart from the history itself, which is ours (src/routes/h5). */
 export const Action = { Pop: 'POP', Push: 'PUSH', Replace: 'REPLACE' }
 
 export function parsePath(path) {

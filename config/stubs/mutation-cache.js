@@ -1,4 +1,7 @@
-/** TanStack Query's store of writes. Ours go by src/api/write.ts, so its client has none to keep, to count or to send again. */
+/**
+ * Empty replacement of TanStack Query's mutation cache: mutations go through src/api/write.ts, so the client has none to store, count or
+ * resume.
+ */
 export class MutationCache {
   clear() {}
   findAll() {

@@ -1,4 +1,4 @@
-/** Taro's bar of title and buttons above a page, which H5 never shows: pages have headers of their own, and the title is set by src/routes. */
+/** Empty replacement of Taro's navigation bar, which H5 never shows: pages have their own headers, and src/routes sets the title. */
 export default class NoNavigationBar {
   load() {}
 }

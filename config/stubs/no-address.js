@@ -1,10 +1,10 @@
-// Written for the oldest engines: nothing compiles what stands here.
+// Written for the oldest engines: nothing transpiles this file.
 
-/** A mini-program has pages in place of an address and a history: its window keeps two that answer nothing. */
+/** A mini-program has pages instead of a location and a history: its window gets two empty ones. */
 class Silent {
   trigger() {}
 }
 export { Silent as History, Silent as Location }
 export function TaroURLProvider() {}
-/** A link keeps what it was given. */
+/** A link returns its input. */
 export const parseUrl = (href = '') => ({ href })

@@ -1,2 +1,2 @@
-/** Taro's pull to refresh. A browser has a pull of its own, and no page of H5 asks for this one (src/routes/page-config.ts). */
+/** Empty replacement of Taro's pull to refresh. A browser has its own, and no H5 page uses this one (src/routes/page-config.ts). */
 export default undefined

@@ -1,4 +1,4 @@
-/** The one thing that Taro's router asks of the library: the fields of a query, as they are written. */
+/** The only function of the library that Taro's router uses: parses the fields of a query without decoding. */
 function parse(query) {
   const fields = {}
   for (const part of query.replace(/^[?#&]/, '').split('&')) {

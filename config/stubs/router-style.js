@@ -1,4 +1,4 @@
-// The router's styles stand in src/platform/elements/document-styles.h5.scss.
+// The router's styles are in src/platform/elements/document-styles.h5.scss.
 export function addStyle() {}
 export function loadAnimateStyle() {}
 export function loadNavigationBarStyle() {}

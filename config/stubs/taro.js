@@ -1,6 +1,6 @@
 /**
- * `@tarojs/taro` as it is, but that it names what it takes: asked for as a whole, all of Taro's runtime is kept. Not an ES module, since Taro's own
- * entry imports functions of it by their names.
+ * `@tarojs/taro` with explicit imports: requiring the whole runtime would defeat tree shaking. Not an ES module, since Taro's own entry
+ * imports its functions by name.
  */
 const hooks = require('@tarojs/runtime').hooks
 const taro = require('@tarojs/api').default

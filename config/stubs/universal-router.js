@@ -1,4 +1,4 @@
-/** Finds a page by its path. Taro's router brings a matcher of patterns; ours have none: src/routes matched the URL before. */
+/** Finds a page by its exact path. Taro's router brings a pattern matcher; we need none, because src/routes has already matched the URL. */
 export default class PageRouter {
   constructor(routes) {
     this.actions = new Map(routes.flatMap(({ path, action }) => [].concat(path).map(one => [one, action])))

@@ -1,2 +1,2 @@
-/** Stands for a part of F2's engine that our charts never use (config/f2-bundle.ts). */
+/** Empty replacement of an F2 engine package that our charts never use (config/f2-bundle.ts). */
 export default undefined

@@ -3,7 +3,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { run } from './process.mjs'
 
-/** The engines beside Chromium that most visitors come with: the programs each needs, where Debian does not put them on the PATH, and its packages. */
+/**
+ * Most common engines besides Chromium: the programs that each needs, their paths if Debian does not put them on the PATH, and its
+ * packages.
+ */
 const ENGINES = {
   firefox: {
     title: 'Firefox',
@@ -33,7 +36,7 @@ function located(name) {
   return files.find(file => fs.existsSync(file))
 }
 
-/** The programs of an engine by their names; undefined when one of them is not here. */
+/** Returns the programs of an engine by name; undefined if one of them is missing. */
 export function findEngine(engine) {
   const found = Object.entries(ENGINES[engine].programs).map(([name, files]) => [
     name,
@@ -44,7 +47,7 @@ export function findEngine(engine) {
 
 const mayInstall = () => process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')
 
-/** Whether Debian's own archive has them: asked before anything is fetched. */
+/** True if Debian's own archive has the packages; checked before any download. */
 function areKnown(packages) {
   try {
     execFileSync('apt-cache', ['show', ...packages], { stdio: 'ignore', timeout: 20_000 })
@@ -54,7 +57,7 @@ function areKnown(packages) {
   }
 }
 
-/** Finds the engines, else installs them where that is possible; says in a line which are left out. */
+/** Finds the engines, otherwise installs them if possible; prints a line with the missing ones. */
 export async function ensureEngines(say = console.log) {
   for (const [engine, { title, packages }] of Object.entries(ENGINES)) {
     if (findEngine(engine)) continue

@@ -1,4 +1,4 @@
-/** What a build weighs, against what it may. */
+/** Compares the size of a build with its budget. */
 export function weigh(
   target: 'h5' | 'weapp' | 'swan',
   dist: string,

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 const KB = 1024
 
-/** Raw KB of a mini-program's packages; KB of scripts, brotli, that a first visit to one of these H5 pages loads. */
+/** Limits: raw KB of a mini-program's packages; brotli KB of scripts that a first visit to one of these H5 pages loads. */
 const MAIN_PACKAGE = 700
 const SUBPACKAGE = 500
 const FIRST_LOAD = {
@@ -21,7 +21,7 @@ const line = (name, bytes, limit) => ({
   isTooLarge: bytes > limit * KB,
 })
 
-/** Raw bytes of the main package and of each subpackage, as a vendor counts them. */
+/** Raw bytes of the main package and of each subpackage, as the vendors count them. */
 export function packageSizes(dist) {
   const roots = readJson(path.join(dist, 'app.json')).subPackages.map(({ root }) => root)
   const sizes = { main: 0, ...Object.fromEntries(roots.map(root => [root, 0])) }
@@ -55,5 +55,5 @@ function h5Lines(dist) {
   })
 }
 
-/** What a build weighs, against what it may: `[{ name, kb, limit, isTooLarge }]`. */
+/** Compares the size of a build with its budget: `[{ name, kb, limit, isTooLarge }]`. */
 export const weigh = (target, dist) => (target === 'h5' ? h5Lines(dist) : miniLines(dist))

@@ -12,7 +12,7 @@ const FIXED = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** Flags under which Chromium runs as root, in a container, without asking the network for itself. */
+/** Flags that let Chromium run as root, in a container, and without background network requests. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -36,7 +36,10 @@ const playwrights = () => {
   }
 }
 
-/** A file that is there may still lack its libraries. Windows opens a window on --version, so there it is trusted. */
+/**
+ * Returns whether a Chromium starts: an existing file may still lack its libraries. On Windows --version opens a window, so there it is
+ * trusted.
+ */
 const runs = file => {
   if (!fs.existsSync(file)) return false
   if (process.platform === 'win32') return true
@@ -48,7 +51,7 @@ const runs = file => {
   }
 }
 
-/** The first Chromium that runs: CHROMIUM_PATH, the PATH, the usual places, Playwright's. undefined when there is none. */
+/** Returns the first Chromium that runs: CHROMIUM_PATH, the PATH, common locations, Playwright's; undefined if there is none. */
 export function findChromium() {
   const asked = process.env.CHROMIUM_PATH
   return [...(asked ? [asked] : []), ...onPath(), ...FIXED, ...playwrights()].find(runs)
@@ -56,7 +59,7 @@ export function findChromium() {
 
 const asRoot = () => process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')
 
-/** findChromium, else installs one: Playwright's, else Debian's with a Chinese font. Throws when nothing helped. */
+/** findChromium, otherwise installs one: Playwright's, or Debian's with a Chinese font. Throws if both fail. */
 export async function ensureChromium(say = console.log) {
   const found = findChromium()
   if (found) return found

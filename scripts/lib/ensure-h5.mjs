@@ -2,8 +2,8 @@ import { isBuilt } from '../build-hash.mjs'
 import { run, secondsText } from './process.mjs'
 
 /**
- * Builds the H5 site where dist/h5 is not of these sources. `mayBeHeavy`: a build over its budget is good enough to look at. Throws with the last
- * lines of a build that failed.
+ * Builds the H5 site unless dist/h5 is up to date. `mayBeHeavy`: accepts a build over its budget, for visual checks. Throws with the last
+ * lines of a failed build.
  */
 export async function ensureH5(say, { mayBeHeavy = false } = {}) {
   if (isBuilt()) return

@@ -1,4 +1,4 @@
-// The imports between our own source files, read with TypeScript's parser: a few seconds for the whole repository.
+// Import graph of our own source files, read with TypeScript's parser: takes a few seconds for the whole repository.
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { ROOT } from './process.mjs'
 export const PLATFORMS = ['h5', 'weapp', 'swan']
 const EXTENSIONS = ['.ts', '.tsx', '.js', '.mjs', '.json']
 
-/** Files of the checkout, tracked or new, below the given folders; paths relative to the root. */
+/** Files of the checkout below the given folders, tracked or new; paths relative to the root. */
 export const listFiles = (...folders) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...folders], {
     cwd: ROOT,
@@ -47,9 +47,7 @@ function specifierOf(node) {
   return undefined
 }
 
-/**
- * The imports of one file, `{ specifier, line, isType, isDynamic }`, in the order of the text, and the lines of each of its functions.
- */
+/** Imports of one file, `{ specifier, line, isType, isDynamic }`, in source order, and the number of lines of each function. */
 export function readSource(file) {
   const source = ts.createSourceFile(
     file,
@@ -78,7 +76,10 @@ export function readSource(file) {
   return { imports, functions }
 }
 
-/** The file of ours that a specifier leads to on a platform, whose sibling file (`x.h5.ts`) comes first; undefined for a package or an asset. */
+/**
+ * Returns a resolver of specifiers to our own files on a platform, whose sibling file (`x.h5.ts`) takes precedence; undefined for a package
+ * or an asset.
+ */
 export function createResolver(files, platform) {
   const known = new Set(files)
   return (specifier, from) => {
@@ -93,7 +94,9 @@ export function createResolver(files, platform) {
   }
 }
 
-/** Groups of two or more nodes that reach each other (strongly connected components, Tarjan), for a Map from node to its targets. */
+/**
+ * Returns groups of two or more nodes that reach each other (strongly connected components, Tarjan), for a Map from node to its targets.
+ */
 export function findCycles(graph) {
   const index = new Map()
   const low = new Map()

@@ -5,8 +5,8 @@ import { ROOT, run } from './process.mjs'
 const packagesOf = file => JSON.parse(fs.readFileSync(path.join(ROOT, file), 'utf8')).packages
 
 /**
- * True when node_modules holds what the lock file says, by whatever command it came.
- * npm writes the list within node_modules last, so a broken-off install has none.
+ * True if node_modules matches the lock file, whichever command installed it. npm writes the lock file inside node_modules last, so an
+ * interrupted installation has none.
  */
 function isInstalled() {
   if (!fs.existsSync(path.join(ROOT, 'node_modules/.package-lock.json'))) return false
@@ -21,7 +21,7 @@ function isInstalled() {
   )
 }
 
-/** Runs `npm ci` when node_modules is not what the lock file says; throws when it fails. */
+/** Runs `npm ci` unless node_modules matches the lock file; throws on failure. */
 export async function ensureInstalled(say = console.log) {
   if (isInstalled()) return
   say('Installing packages (npm ci); the first time takes a minute or two …')

@@ -1,4 +1,4 @@
-// Runs Jest for `npm test`, and runs the files that failed again, alone, to tell a flaky test from a fault.
+// Runs Jest for `npm test`, and reruns the failed files alone, to distinguish a flaky test from a real failure.
 import fs from 'node:fs'
 import path from 'node:path'
 import { ROOT, binOf, run } from './process.mjs'
@@ -14,10 +14,10 @@ const readJson = file => {
   }
 }
 
-/** A file that could not be loaded has no tests; it counts as one that failed. */
+/** A file that cannot be loaded reports no tests; it counts as one failed test. */
 const WHOLE_FILE = 'the whole file'
 
-/** Enough of a failure's message to tell its cause, should it not be seen again. */
+/** Lines of a failure message to keep, enough to find the cause if the failure does not recur. */
 const MESSAGE_LINES = 30
 export const firstLines = text => text.trim().split('\n').slice(0, MESSAGE_LINES).join('\n')
 
@@ -27,9 +27,9 @@ const failedTests = file => {
 }
 
 /**
- * One worker, since two parts run at a time. `name` is that of the result file and of JUnit's report below .cache/test.
- * @returns {Promise<{ passed: number, failed: number, report: string, files?: { file: string, seconds: number }[],
- *   failures?: { project: string, file: string, tests: string[], message: string }[] }>}
+ * Uses one worker, since two parts run at a time. `name` is that of the result file and of JUnit's report below .cache/test.
+ * @returns {Promise<{ passed: number, failed: number, report: string, files?: { file: string, seconds: number }[], failures?: { project:
+ * string, file: string, tests: string[], message: string }[] }>}
  */
 export async function runJest(project, { name, args = [], env = {}, isAlone = false }) {
   const outputFile = path.join(ROOT, '.cache/test', `${name}.json`)
@@ -85,18 +85,18 @@ export async function runJest(project, { name, args = [], env = {}, isAlone = fa
   }
 }
 
-/** Failures with more files than this are no matter of a busy machine. */
+/** With more failed files than this, a busy machine is not the cause. */
 const MAX_FILES = 10
-/** One in some ten thousand tests may flake; more in one run are a fault until they are listed. */
+/** One in about ten thousand tests may be flaky; more in one run count as failures until they are listed. */
 const MAX_UNLISTED = 2
 
 /**
- * Runs the failed files of a project again, when nothing else runs. Whatever passes then is flaky: it is named with its first failure.
+ * Reruns the failed files of a project when nothing else runs. A test that passes then is flaky: it is reported with its first failure.
  * Flaky tests fail the run unless their file is in tests/flaky.md or they are at most MAX_UNLISTED; with FLAKY_STRICT=1 (the nightly run)
- * each one that is not listed does.
+ * every unlisted one fails it.
  * @param {{ project: string, file: string, tests: string[], message: string }[]} failures
- * @returns {Promise<{ lines: string[], lasting: { file: string, tests: string[], message: string }[], forgiven: number }>} what to print,
- *   what failed both times (the first ten files where so many failed that none was run again), and how many failures do not count
+ * @returns {Promise<{ lines: string[], lasting: { file: string, tests: string[], message: string }[], forgiven: number }>} lines to print,
+ * the tests that failed both times (the first ten files if too many failed for a rerun), and the number of failures that do not count
  */
 export async function runAgain(failures, envOf) {
   if (failures.length === 0 || failures.length > MAX_FILES)
@@ -113,7 +113,7 @@ export async function runAgain(failures, envOf) {
       env: await envOf(project),
       isAlone: true,
     })
-    // A run that ended without results says nothing about any test.
+    // A rerun without results proves nothing about any test.
     if (!again.failures) {
       lasting.push({ file, tests, message })
       continue

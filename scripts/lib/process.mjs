@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 /**
- * Runs a program to its end, in the repository's root, without a keyboard.
- * `onLine` sees each line of both streams as it comes; `limitMs` ends it when it takes longer.
- * @returns {Promise<{ code: number, output: string, seconds: number }>} code 1 also when it was killed or not found
+ * Runs a program to its end, in the repository's root, without stdin. `onLine` receives each line of both streams immediately; `limitMs`
+ * kills the program if it takes longer.
+ * @returns {Promise<{ code: number, output: string, seconds: number }>} code 1 also if it was killed or not found
  */
 export function run(command, args, { env, onLine, limitMs } = {}) {
   const start = performance.now()
@@ -43,7 +43,7 @@ export function run(command, args, { env, onLine, limitMs } = {}) {
   })
 }
 
-/** The path of a program that a package of ours brings. */
+/** Path of a program installed by one of our packages. */
 export const binOf = name => path.join(ROOT, 'node_modules/.bin', name)
 
 export const secondsText = seconds => `${seconds.toFixed(1)} s`

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const PROJECT_FILES = { weapp: 'project.config.json', swan: 'project.swan.json' }
 const ID_SETTINGS = { weapp: 'WEAPP_APPID', swan: 'SWAN_APPID' }
-/** As the platforms give them: letters and digits of theirs, never these placeholders. */
+/** Format of the platforms' app ids: letters and digits, never these placeholders. */
 const APP_IDS = { weapp: /^wx[0-9a-f]{16}$/, swan: /^\d{6,12}$/ }
 const KNOWN_SECRETS = ['dev-secret', 'test-secret', 'secret', 'changeme']
 const LEAST_SECRET = 16
@@ -25,13 +25,13 @@ export function appIdOf(target, env, root) {
   return JSON.parse(fs.readFileSync(path.join(root, PROJECT_FILES[target]), 'utf8')).appid
 }
 
-/** The project file that a build carries along, for its own folder: a tool that opens the built package finds it there. */
+/** Writes the project file of a build for the build's own folder, where the vendor's tool finds it when it opens the package. */
 export function writeProject(target, dist, more) {
   if (!(target in PROJECT_FILES)) return
   const file = path.join(dist, PROJECT_FILES[target])
   const project = JSON.parse(fs.readFileSync(file, 'utf8'))
   if (target === 'swan') {
-    // Taro writes WeChat's name for the root here as well.
+    // Taro writes WeChat's key for the root here too.
     delete project.miniprogramRoot
     project.smartProgramRoot = './'
   }

@@ -1,12 +1,12 @@
-// The global styles of a mini-program's package, and what stands in two of them: the later one comes again behind what was meant to
-// follow the earlier one (a reset behind the buttons that it resets), and no warning is given of it.
+// Finds rules that occur in two global stylesheets of a mini-program package. The later copy overrides rules that were meant to follow
+// the earlier one (a reset again after the buttons that it resets), and no tool warns about it.
 import fs from 'node:fs'
 import path from 'node:path'
 import postcss from 'postcss'
 
 const ENDINGS = ['.wxss', '.css']
 
-/** Files that a sheet imports, itself last, without an ending's difference. */
+/** Files that a stylesheet imports, itself last, with extensions ignored. */
 function sheetsOf(file) {
   const own = []
   postcss.parse(fs.readFileSync(file, 'utf8')).walkAtRules('import', rule => {
@@ -23,7 +23,7 @@ const around = rule => {
   return names.join(' ')
 }
 
-/** Rules of a sheet as text: what they lie in, their selector and their body. */
+/** Rules of a stylesheet as text: enclosing at-rules, selector and body. */
 function rulesOf(file) {
   const rules = new Set()
   postcss.parse(fs.readFileSync(file, 'utf8')).walkRules(rule => {
@@ -34,7 +34,10 @@ function rulesOf(file) {
   return rules
 }
 
-/** Rules that stand in two of the sheets that every page of the package has, with the names of both. None on H5, whose chunks load as they are needed. */
+/**
+ * Returns the rules that occur in two of the stylesheets that every page of the package loads, with the names of both. None on H5, whose
+ * chunks load on demand.
+ */
 export function repeatedRules(dist) {
   const app = ENDINGS.map(ending => path.join(dist, `app${ending}`)).find(file => fs.existsSync(file))
   if (!app) return []

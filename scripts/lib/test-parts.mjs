@@ -1,4 +1,6 @@
-// The parts of `npm test`: scripts/test.mjs says which run and in which order, scripts/test-part.mjs runs one and keeps its result.
+// The parts of `npm test`: scripts/test.mjs decides which run and in which order, scripts/test-part.mjs runs one and caches its result.
+// Wireit decides whether a cached result is still valid, from the file lists in package.json. A part counts its tests, except for checks
+// and builds, which count as one.
 import fs from 'node:fs'
 import path from 'node:path'
 import { ensureEngines } from './browsers.mjs'
@@ -7,7 +9,7 @@ import { runJest } from './jest-part.mjs'
 import { ROOT, run } from './process.mjs'
 import { childrenCpu } from './timings.mjs'
 
-/** A check that is right or wrong as a whole: counts as one. */
+/** A check with a single pass or fail: counts as one test. */
 const check =
   (script, ...args) =>
   async () => {
@@ -25,7 +27,7 @@ const jest =
       env: await env(),
     })
 
-/** A program of the tests, right or wrong as a whole. */
+/** A test program with a single pass or fail. */
 const program =
   (...args) =>
   async () => {
@@ -35,12 +37,12 @@ const program =
 
 const JOURNEYS = 'journeys in Chromium on the real server'
 
-/** A build, its budgets and what the oldest engines read of it: counts as one. */
+/** A build, its budgets and the parse check for the oldest engines: counts as one test. */
 const build = target => check('build.mjs', target, '--if-changed')
 
 let chromium
 const withChromium = async () => ({ CHROMIUM_PATH: await (chromium ??= ensureChromium()) })
-/** The environment of a project's tests. */
+/** Environment of a project's tests. */
 export const envOf = async project => (['e2e', 'hosts', 'looks'].includes(project) ? withChromium() : {})
 const withEngines = async () => {
   await ensureEngines()
@@ -48,8 +50,8 @@ const withEngines = async () => {
 }
 
 /**
- * In the order in which a free place takes them: what others wait for and what takes longest first, so that no place is left alone at the end.
- * `after` names what has to be done first, `of` the parts that ask for it.
+ * In scheduling order: dependencies of other parts and the longest ones first, so that no worker runs alone at the end. `after` names the
+ * dependencies of a part, `of` the parts that require it.
  */
 export const PARTS = [
   { name: 'build h5', of: ['e2e', 'hosts', 'night', 'package'], work: build('h5') },
@@ -163,7 +165,7 @@ export const PARTS = [
 const scriptOf = name => `part:${name.replaceAll(' ', '-')}`
 const fileOf = name => path.join(ROOT, '.cache/test', `${scriptOf(name).replace(':', '-')}.json`)
 
-/** Runs a part and keeps its result; never throws. */
+/** Runs a part and caches its result; never throws. */
 export async function runPart(name) {
   const { work } = PARTS.find(part => part.name === name)
   const since = performance.now()
@@ -180,14 +182,14 @@ export async function runPart(name) {
   return kept
 }
 
-/** The part runs with the next `npm test`, though nothing of its own has changed. */
+/** Forces the part to run with the next `npm test`, even if none of its files changed. */
 export const forgetPart = name => fs.rmSync(fileOf(name), { force: true })
 
 const writtenAt = name => fs.statSync(fileOf(name), { throwIfNoEntry: false })?.mtimeMs
 
 /**
- * The result of a part: run now, or kept (`isKept`) where it passed and none of its files has changed since, which Wireit knows from the
- * lists in package.json. Parts without a list, builds above all, always run.
+ * Returns the result of a part: run now, or cached (`isKept`) if it passed and none of its files has changed since, which Wireit knows from
+ * the lists in package.json. Parts without a list, mainly builds, always run.
  */
 export async function resultOf(name) {
   const before = writtenAt(name)
@@ -200,7 +202,7 @@ export async function resultOf(name) {
   const { output } = isListed
     ? await run('npm', ['run', '--silent', scriptOf(name)], {
         onLine,
-        // Kept are results alone, not copies of what was made.
+        // Caches only results, not copies of outputs.
         env: { WIREIT_CACHE: 'none', WIREIT_LOGGER: 'simple' },
       })
     : await run(process.execPath, ['scripts/test-part.mjs', name], { onLine })

@@ -11,7 +11,7 @@ const MAX_GROWTH = 1.2
 /** CPU seconds below which a part is not compared: start-up and caches decide more than the tests do. */
 const MIN_COMPARED_CPU = 30
 
-/** CPU seconds (user and system) of all ended child processes of this one; null where the system does not tell (not Linux). */
+/** CPU seconds (user and system) of all ended child processes of this one; null if the system does not report them (not Linux). */
 export function childrenCpu() {
   try {
     const fields = fs.readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ')
@@ -22,7 +22,7 @@ export function childrenCpu() {
   }
 }
 
-/** Mean of the two numbers in the middle, or of the one; 1 for none. */
+/** Median; 1 for an empty list. */
 function median(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b)
   const at = (sorted.length - 1) / 2
@@ -40,9 +40,9 @@ const writeReport = (file, report) => {
 }
 
 /**
- * Parts whose CPU time grew by more than 20 % against the baseline, both as `{ [part]: { cpu } }`. CPU seconds of another machine are other
- * seconds, so each part is compared with the pace of the run: the median ratio of all parts. A run on a machine of half the speed has grown
- * nowhere, and one on a faster machine hides nothing.
+ * Parts whose CPU time grew by more than 20 % against the baseline, both as `{ [part]: { cpu } }`. CPU speeds differ between machines, so
+ * each part is compared with the pace of the run: the median ratio of all parts. A machine of half the speed shows no growth, and a faster
+ * one hides none.
  */
 export function grownParts(parts, baseline) {
   const compared = Object.entries(parts).flatMap(([name, { cpu }]) => {
@@ -60,7 +60,7 @@ export function grownParts(parts, baseline) {
     }))
 }
 
-/** The lines that say which parts of a whole run grew against the baseline; none without a baseline. */
+/** Lines about parts of a whole run that grew against the baseline; none without a baseline. */
 export function growthLines(report = readReport(REPORT)) {
   const baseline = readReport(BASELINE)
   if (!report?.isWhole || !baseline) return []
@@ -70,7 +70,7 @@ export function growthLines(report = readReport(REPORT)) {
   )
 }
 
-/** Writes the report of a run and prints its slowest files; `isWhole` where every part ran. */
+/** Writes the report of a run and prints its slowest files; `isWhole` if every part ran. */
 export function reportTimings(parts, isWhole) {
   const files = parts
     .flatMap(({ name, files = [] }) => files.map(file => ({ part: name, ...file })))
@@ -89,7 +89,7 @@ export function reportTimings(parts, isWhole) {
   return report
 }
 
-/** Makes the report of the last run the baseline, with its slowest files for people to read; throws if not every part ran. */
+/** Makes the report of the last run the baseline, with its slowest files for readers; throws if some part did not run. */
 export function writeBaseline() {
   const report = readReport(REPORT)
   if (!report?.isWhole) throw new Error(`${REPORT} is not of a whole run: run npm test first`)

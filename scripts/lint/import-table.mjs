@@ -1,9 +1,9 @@
-// Which module may import which; scripts/check-imports.mjs enforces it.
+// Allowed imports between modules; scripts/check-imports.mjs enforces them.
 
-/** Modules of ours by folder below src (and the server), with those they may import; types of the contract may be imported everywhere. */
+/** Our modules by folder below src (and the server), with the modules they may import; every module may import types of the contract. */
 export const MAY_IMPORT = {
   pages: ['features', 'domain', 'ui', 'state', 'platform', 'lib', 'routes'],
-  // Not another feature: what two of them need moves down into a domain, what joins two happens up in a page.
+  // A feature may not import another: shared code moves down into a domain, combinations belong in a page.
   features: ['domain', 'ui', 'api', 'state', 'platform', 'lib', 'routes'],
   domain: ['ui', 'api', 'state', 'platform', 'lib', 'routes', 'contract'],
   ui: ['platform', 'lib'],
@@ -26,14 +26,14 @@ const ENTITY_ENTRIES = [
   /^src\/domain\/[^/]+\/[^/]*-marks\.ts$/,
   /^src\/domain\/[^/]+\/(lists\/)?use-[^/]*$/,
   /^src\/domain\/[^/]+\/[^/]*-quer[^/]*$/,
-  // A term is explained wherever it stands.
+  // A term is explained wherever it appears.
   /^src\/domain\/wiki\/term\.tsx$/,
 ]
 
 /** Files that a module may import beyond the table. */
 export const ALSO = [
   { from: 'domain', to: ENTITY_ENTRIES },
-  // The server gives pages their status, title and canonical address; one table says which page a URL is.
+  // The server sets status, title and canonical URL of pages; one table maps URLs to pages.
   { from: 'server', to: [/^src\/routes\/(match|table)\.ts$/] },
   // Form rules are written once, for the form and for the server.
   { from: 'features', to: [/^src\/contract\/(forms|codes|consents)\.ts$/] },

@@ -1,4 +1,4 @@
-/** Each ability of the platform has one home; elsewhere its raw call is an error. */
+/** Each platform capability has one home module; its raw API is an error elsewhere. */
 const BANS = [
   {
     selector: "MemberExpression[object.object.name='process'][object.property.name='env']",
@@ -44,7 +44,7 @@ const BANS = [
   },
 ]
 
-/** A rate of law stands in a dated table alone, where it has a day, a source and a history. */
+/** Legal rates may only appear in a dated table, with a day, a source and a history. */
 const RATE_TABLES = ['src/lib/finance/tax-table.ts', 'src/lib/finance/loan-table.ts']
 const RATE_MESSAGE =
   'A rate is a dated row: src/lib/finance/tax-table or loan-table, and the table finance_rule that editors change.'
@@ -55,7 +55,7 @@ const RATE_BANS = [
   'Literal[value=/(契税|增值税|附加税|个税|所得税|印花税|LPR|公积金|税率)[^，。；、]{0,6}[0-9]+([.][0-9]+)?\\s?%/]',
 ].map(selector => ({ selector, message: RATE_MESSAGE, home: RATE_TABLES }))
 
-/** What reaches a member goes by the queue or, for a code, by the one place beside it: keys, caps, quiet hours and budgets hold there. */
+/** Messages to members go through the queue or, for codes, through one other module: keys, limits, quiet hours and budgets apply there. */
 const SENDERS_HOME = ['server/alerts/**', 'server/adapters/**']
 const SENDERS_MESSAGE =
   'Messages go by queueAlert() or queueNotice(), codes by the senders of server/alerts; what is served is waysOf().'
@@ -71,9 +71,9 @@ const SENDER_BANS = [
   'TSTypeReference[typeName.name=/^(SmsSender|MailSender|PushSender)$/]',
 ].map(selector => ({ selector, message: SENDERS_MESSAGE, home: SENDERS_HOME }))
 
-/** Names of what a visitor wrote: parameters of an address, fields of a call. */
+/** Names of user input: URL parameters, fields of a request. */
 const THEIRS = '/^(params|query|fields|given|answers|search)$/'
-/** A name that somebody chose is asked of an object as its own: each object also has what all have, `constructor` and `toString`. */
+/** A user-chosen name must be looked up as an own property: objects also inherit `constructor` and `toString`. */
 const WORD_BANS = [
   {
     selector: "BinaryExpression[operator='in'][left.type!='Literal'][left.type!='PrivateIdentifier']",
@@ -93,13 +93,13 @@ const WORD_BANS = [
   },
 ]
 
-/** A promise of a timer: waiting for so long, whatever happens. None is one of 0 ms, a turn of the event loop. */
+/** A promise of a timer, which waits for a fixed time whatever happens. A delay of 0 ms, one turn of the event loop, is exempt. */
 const TIMER =
   "NewExpression[callee.name='Promise'] > :function CallExpression:matches([callee.name='setTimeout'], [callee.property.name='setTimeout'])"
 const SETTLES = '/^(resolve|done|then|end)$/'
 const SLEEP = `${TIMER}:not([arguments.1.value=0]):matches([arguments.0.name=${SETTLES}], [arguments.0.body.callee.name=${SETTLES}])`
 
-/** Of the tests. Time passes in the one place that looks again and again, and between the measures of a bench. */
+/** Bans for tests. Only the polling helper may wait, and benches between measurements. */
 const TEST_BANS = [
   {
     selector: SLEEP,
@@ -126,7 +126,7 @@ const bansIn = (files, bans) => [
   })),
 ]
 
-/** All bans in src/ and in tests/; in a folder that is a home, all but its own. */
+/** All bans in src/ and in tests/; in a home folder, all except its own. */
 export const restrictedSyntax = [
   ...bansIn('src/**/*.{ts,tsx}', [...BANS, ...RATE_BANS, ...WORD_BANS]),
   ...bansIn('server/**/*.ts', [...RATE_BANS, ...SENDER_BANS, ...WORD_BANS]),

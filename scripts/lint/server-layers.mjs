@@ -1,4 +1,4 @@
-/** Folders of the server by layer: a folder uses its own layer's files and the layers below it; types count. */
+/** Folders of the server by layer: a folder may import from its own layer and the layers below; type imports count. */
 export const SERVER_LAYERS = [
   ['errors', 'programs', 'env', 'settings', 'metrics', 'tracing', 's3'],
   ['db', 'threads'],
@@ -36,7 +36,7 @@ export const SERVER_LAYERS = [
   ],
 ]
 
-/** 'server/http/context.ts' → 'http'; a file that lies in server/ itself counts as a folder. */
+/** 'server/http/context.ts' → 'http'; a file directly in server/ counts as a folder. */
 export const serverFolderOf = file => /^server\/([\w-]+)/.exec(file)?.[1]
 
 export const layerOf = file => SERVER_LAYERS.findIndex(folders => folders.includes(serverFolderOf(file)))

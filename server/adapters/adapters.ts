@@ -1,16 +1,18 @@
+// Interfaces to the outside: platforms, messages, picture storage, locations of IP addresses. Each has a real implementation and a local
+// fake; create-adapters.ts selects one by the settings, and guard.ts forbids calls inside a transaction. Sending methods take a key, so
+// that a retry after a missing response does not send twice.
+
 import type { Readable } from 'node:stream'
 import type { ErasureLedger } from './ledger'
 
-/** What lies outside: platforms, messages, pictures' storage, places of addresses. A real and a local one behind each interface. */
-
-/** notice: something happened to the account, with {event} and {time}. */
+/** notice: a change of the account, with {event} and {time}. */
 export type SmsTemplate = 'code' | 'remind' | 'notice'
 
-/** Names one message: sent again under the same key it reaches its receiver once, where the provider can tell. */
+/** Idempotency key of a message: repeated under the same key it reaches its receiver once, if the provider supports that. */
 export type MessageKey = string
 
 export interface SmsSender {
-  /** Sends a message to a mainland phone; throws when the provider refuses it or is out of reach. */
+  /** Sends a message to a mainland phone; throws if the provider refuses it or is unreachable. */
   send: (message: {
     phone: string
     template: SmsTemplate
@@ -19,25 +21,25 @@ export interface SmsSender {
   }) => Promise<void>
 }
 
-/** A user as a platform knows them; never leaves the server. */
+/** A user as identified by a platform; never leaves the server. */
 export interface PlatformUser {
   openid: string
   unionid: string | null
 }
 
-/** The platform refused the code: bad, used or too old. Answered as 1004; any other error is 1500. */
+/** The platform refused the code: invalid, used or expired. Answered as 1004; any other error is 1500. */
 export class PlatformCodeError extends Error {}
 
-/** The provider answered that it does not send this message: there is no doubt, as there is without an answer. */
+/** The provider answered that it does not send this message: it was certainly not sent, unlike without a response. */
 export class RefusedError extends Error {}
 
-/** Refused, because the receiver has closed this way of telling them: asking again changes nothing. */
+/** Refused because the receiver has blocked this channel: a retry does not help. */
 export class ClosedError extends RefusedError {}
 
 export interface RemindNotice {
   key: MessageKey
   openid: string
-  /** null: it is about several lots. */
+  /** null: the message is about several lots. */
   houseId: number | null
   title: string
   time: number
@@ -45,63 +47,66 @@ export interface RemindNotice {
 }
 
 export interface WeappClient {
-  /** Code of wx.login; good once. */
+  /** Exchanges the code of wx.login, which is valid once. */
   exchange: (code: string) => Promise<PlatformUser>
-  /** Code of the phone-number button; the mainland phone. */
+  /** Exchanges the code of the phone-number button for the mainland phone. */
   phoneOf: (code: string) => Promise<string>
-  /** The template that a member agrees to, message by message; null: none is configured. */
+  /** Template that members subscribe to, message by message; null: none is configured. */
   remindTemplate: string | null
-  /** A subscribe message; null: no template is configured. */
+  /** Sends a subscribe message; null: no template is configured. */
   remind: ((notice: RemindNotice) => Promise<void>) | null
-  /** The picture of a code that opens a page with a scene (at most 32 letters, digits and signs); null: no credentials. */
+  /** Returns the picture of a code that opens a page with a scene (at most 32 letters, digits and symbols); null: no credentials. */
   code: ((target: { page: string; scene: string; width: number }) => Promise<Buffer>) | null
 }
 
 export interface WechatClient {
-  /** Code of the official account's page login; good once. */
+  /** Exchanges the code of the official account's page login, which is valid once. */
   exchange: (code: string) => Promise<PlatformUser>
-  /** Where its user's code comes from: WeChat leads back to `page` with `code` and `state`; null: the account is off. */
+  /** Returns the login URL, from which WeChat redirects to `page` with `code` and `state`; null: the account is off. */
   loginPage: ((way: { page: string; state: string }) => string) | null
-  /** What pages in the in-app browser sign with; null: no credentials. */
+  /** Signing data for pages in the in-app browser; null: no credentials. */
   jssdk: { appId: string; ticket: () => Promise<string> } | null
-  /** A template message; null: no template is configured. */
+  /** Sends a template message; null: no template is configured. */
   remind: ((notice: RemindNotice) => Promise<void>) | null
 }
 
 export interface SwanClient {
-  /** Code of swan.getLoginCode; good once. */
+  /** Exchanges the code of swan.getLoginCode, which is valid once. */
   exchange: (code: string) => Promise<PlatformUser>
 }
 
 export interface PushSender {
-  /** To every device of the member's native app. */
+  /** Sends to every device with the member's native app. */
   send: (message: { uid: number; title: string; text: string; url: string; key: MessageKey }) => Promise<void>
 }
 
 export interface MailSender {
-  /** Plain text to one address; throws when the server refuses it or is out of reach. */
+  /** Sends plain text to one address; throws if the server refuses it or is unreachable. */
   send: (mail: { to: string; subject: string; text: string; key: MessageKey }) => Promise<void>
 }
 
 export interface LinkTeller {
-  /** Tells a search engine of public pages by their whole addresses; throws when it refuses or is out of reach. */
+  /** Submits absolute URLs of public pages to a search engine; throws if it refuses or is unreachable. */
   tell: (urls: readonly string[]) => Promise<void>
 }
 
 export interface CallRelay {
-  /** The number that both see. */
+  /** The number that both parties see. */
   number: string
-  /** Rings `from`, then connects it to `to`: neither sees the other's number. Throws when the provider refuses or is out of reach. */
+  /** Rings `from`, then connects it to `to`: neither sees the other's number. Throws if the provider refuses or is unreachable. */
   connect: (call: { from: string; to: string; key: MessageKey }) => Promise<void>
 }
 
 export interface TextCheck {
-  /** What is wrong with a text that is to be public, in words for editors; empty: nothing was found. Throws when out of reach. */
+  /** Returns the problems of a text that is to be public, in words for editors; empty: none found. Throws if the service is unreachable. */
   check: (text: string) => Promise<string[]>
 }
 
 export interface PictureCheck {
-  /** What is wrong with a picture that is to be public, in words; empty: nothing was found. `address` is public. Throws when out of reach. */
+  /**
+   * Returns the problems of a picture that is to be public, in words; empty: none found. `address` is public. Throws if the service is
+   * unreachable.
+   */
   check: (picture: { address: string; bytes: Uint8Array }) => Promise<string[]>
 }
 
@@ -110,14 +115,14 @@ export interface StoredPicture {
   type: string
 }
 
-/** A stored file without its bytes. `etag` names its bytes, with quotes. */
+/** Metadata of a stored file. `etag` identifies its content, in quotes. */
 export interface StoredFile {
   size: number
   type: string
   etag: string
 }
 
-/** First and last byte. */
+/** First and last byte, inclusive. */
 export interface ByteRange {
   start: number
   end: number
@@ -126,33 +131,33 @@ export interface ByteRange {
 /** Pictures and videos by name (letters, digits, `-`, `_`, `.` and `/`). */
 export interface PictureStore {
   put: (name: string, bytes: Buffer, type: string) => Promise<void>
-  /** null: there is none of this name. */
+  /** null: no file has this name. */
   get: (name: string) => Promise<StoredPicture | null>
-  /** null: there is none of this name. */
+  /** null: no file has this name. */
   stat: (name: string) => Promise<StoredFile | null>
-  /** A part of a file as it comes; null where it is gone. Whoever gets a stream reads or destroys it. */
+  /** Streams a part of a file; null if it is missing. The caller must read or destroy the stream. */
   read: (name: string, range: ByteRange) => Promise<Readable | null>
-  /** Also right when it is gone already. */
+  /** Succeeds also if the file is already gone. */
   delete: (name: string) => Promise<void>
-  /** Where clients fetch it: a path of ours, which makes the sizes that screens ask for. */
+  /** Returns the URL for clients: a path of ours, which serves the sizes that screens request. */
   url: (name: string) => string
 }
 
-/** Text read off a page's picture, with the recognizer's confidence in percent. */
+/** OCR result of a page, with the engine's confidence in percent. */
 export interface ReadPage {
   text: string
   confidence: number
 }
 
 export interface PageReader {
-  /** A page of a PDF (`no` from 1), or a picture. null: no characters that can be trusted. Throws where it fails or takes too long. */
+  /** Reads a page of a PDF (`no` from 1), or an image. null: no reliable characters. Throws if it fails or takes too long. */
   read: (page: { bytes: Buffer; kind: 'pdf' | 'picture'; no: number }) => Promise<ReadPage | null>
 }
 
 export interface PictureSource {
-  /** Names of the hosts that are asked. */
+  /** Allowed host names. */
   hosts: readonly string[]
-  /** The bytes at an address, or why there are none in words for staff; `again`: it may be asked later. Never throws. */
+  /** Downloads an address, or returns the reason for staff if it fails; `again`: a later retry may succeed. Never throws. */
   fetch: (url: string) => Promise<{ bytes: Buffer } | { refused: string; again: boolean }>
 }
 
@@ -163,12 +168,12 @@ export interface Place {
 }
 
 export interface IpLocation {
-  /** GCJ-02; null: unknown. Never throws. */
+  /** Returns the location in GCJ-02; null: unknown. Never throws. */
   locate: (ip: string) => Promise<Place | null>
 }
 
 export interface Adapters {
-  /** null: this installation sends no text messages, and nobody logs in by a code. */
+  /** null: this installation sends no text messages, and nobody can log in by a code. */
   sms: SmsSender | null
   weapp: WeappClient
   wechat: WechatClient
@@ -178,14 +183,14 @@ export interface Adapters {
   mail: MailSender | null
   /** null: no relay is configured. */
   relay: CallRelay | null
-  /** null: no search engine is told of new pages. */
+  /** null: new pages are not submitted to a search engine. */
   links: LinkTeller | null
   texts: TextCheck
   pictureCheck: PictureCheck
   pictures: PictureStore
-  /** null: nobody reads scanned pages. */
+  /** null: scanned pages are not read. */
   pageReader: PageReader | null
-  /** Pictures that imported lots come with. */
+  /** Downloads pictures of imported lots. */
   pictureSource: PictureSource
   erasures: ErasureLedger
   ipLocation: IpLocation

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 
-/** RFC 3986: what encodeURIComponent leaves alone and Aliyun does not. */
+/** RFC 3986: escapes the characters that encodeURIComponent leaves and Aliyun does not. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, c => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /**
- * The signed query of a call in Aliyun's RPC style (HMAC-SHA1, signature version 1.0).
+ * Returns the signed query of a call in Aliyun's RPC style (HMAC-SHA1, signature version 1.0).
  * @see https://help.aliyun.com/zh/sdk/product-overview/rpc-mechanism
  */
 export function aliyunQuery(params: Record<string, string>, keySecret: string): string {
@@ -19,7 +19,10 @@ export function aliyunQuery(params: Record<string, string>, keySecret: string): 
   return `Signature=${encode(signature)}&${query}`
 }
 
-/** The same with what every call has. `key` names the call: a nonce is good once, so what went out although no answer came does not go out again. */
+/**
+ * The same with the parameters common to every call. `key` identifies the call: a nonce is valid once, so a repeat after a missing response
+ * does not send twice.
+ */
 export const aliyunRequest = (
   { keyId, keySecret }: { keyId: string; keySecret: string },
   key: string,

@@ -4,12 +4,12 @@ import { Redis } from 'ioredis'
 import { codeOf } from '../errors/start-error'
 import type { Allowance, Count } from './counts'
 
-/** Milliseconds that an answer of Redis is waited for; it takes less than one. */
+/** Timeout in milliseconds for a reply from Redis; normally it takes less than one. */
 const PATIENCE_MS = 250
-/** Until a lost connection is made anew: at first, and at most. */
+/** Delay before reconnecting: initial and maximum. */
 const AGAIN = { first: 100, longest: 2_000 }
 
-/** How many of the uses asked for are left in the window, which begins with its first use; and how long it lasts. */
+/** Returns how many of the requested uses are left in the window, which starts with its first use; and its remaining time. */
 const LEND = `
 redis.call('set', KEYS[1], 0, 'PX', ARGV[2], 'NX')
 local left = tonumber(ARGV[1]) - tonumber(redis.call('get', KEYS[1]))
@@ -18,13 +18,13 @@ redis.call('incrby', KEYS[1], lent)
 return { lent, redis.call('pttl', KEYS[1]) }`
 
 export interface SharedCounts {
-  /** Counts for all servers. Fails at once while Redis is away, and after a quarter of a second where it hangs. */
+  /** Counts for all servers. Fails at once while Redis is unavailable, and after a quarter of a second if it hangs. */
   count: Count
   isUp: () => boolean
   close: () => void
 }
 
-/** In Redis or Valkey: keys are hashed, for they hold addresses and marks of browsers, and each ends by itself. */
+/** Counter store in Redis or Valkey: keys are hashed, because they contain addresses and browser identifiers, and all of them expire. */
 export function countsInRedis({
   url,
   secret,
@@ -34,14 +34,14 @@ export function countsInRedis({
   url: string
   secret: string
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
-  /** Milliseconds since 1970, of this server: Redis is told how long, so that its own clock does not matter. */
+  /** Milliseconds since 1970 on this server: Redis receives durations, so that its own clock does not matter. */
   now?: () => number
 }): SharedCounts {
   const redis = new Redis(url, {
     keyPrefix: 'homes:',
     connectTimeout: 1_000,
     commandTimeout: PATIENCE_MS,
-    // also of the questions that a new connection begins with
+    // Also applies to the commands at the start of a connection.
     socketTimeout: 2_000,
     enableOfflineQueue: false,
     enableAutoPipelining: true,
@@ -58,7 +58,7 @@ export function countsInRedis({
     isUp = isNow
   }
   redis.on('error', (error: Error) => {
-    // of a host with several addresses the message is empty
+    // For a host with several addresses the message is empty.
     reason = error.message || codeOf(error) || error.name
     told(false)
   })
@@ -82,7 +82,8 @@ export function countsInRedis({
           ? await lend(question.allowance, question.key, question.most)
           : await isFirst(question.value, question.until)
       } catch (error) {
-        // One that hangs is left at once, so that nobody else waits for it; it is asked again when it answers a new connection.
+        // A hanging connection is dropped at once, so that no other request waits for it; Redis is used again when a new connection
+        // answers.
         if (redis.status === 'ready' && error instanceof Error && error.message === 'Command timed out') {
           reason = 'it does not answer'
           told(false)

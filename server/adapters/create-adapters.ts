@@ -25,7 +25,9 @@ import { swanClient } from './swan'
 import { weappClient } from './weapp'
 import { wechatClient } from './wechat'
 
-/** The real one of each where the settings have it, else its local stand-in; in production what is not configured is off. */
+/**
+ * Creates the real implementation of each interface if it is configured, else its local fake; in production, what is not configured is off.
+ */
 export function createAdapters({ env, db, now }: { env: Env; db: Database; now: () => number }): Adapters {
   const outbox = { db, now }
   const isProduction = env.mode === 'production'

@@ -1,4 +1,4 @@
-/** How adapters reach the outside; tests give their own. */
+/** HTTP client of the adapters; tests pass their own. */
 export type Fetch = typeof fetch
 
 const TIMEOUT_MS = 5_000
@@ -21,15 +21,18 @@ async function fetched<T>(
   }
 }
 
-/** Asks a platform and gives its JSON. Throws when it is out of reach, slow, or answers no JSON; the url is not in the message, it may hold secrets. */
+/**
+ * Sends a request to a platform and returns its JSON. Throws if it is unreachable, slow, or sends no JSON; the message omits the URL, which
+ * may contain secrets.
+ */
 export const fetchJson = <T>(request: Fetch, url: string, init: Asked = {}): Promise<T> =>
   fetched(request, url, init, async answer => (await answer.json()) as T)
 
-/** The same for an answer that is a file. */
+/** The same for a response that is a file. */
 export const fetchBytes = (request: Fetch, url: string, init: Asked = {}): Promise<Buffer> =>
   fetched(request, url, init, async answer => Buffer.from(await answer.arrayBuffer()))
 
-/** A value fetched again when its time is over; callers that come together wait for one fetch. */
+/** Caches a value for its validity; concurrent callers share one fetch. */
 export function cached<T>(load: () => Promise<{ value: T; seconds: number }>): () => Promise<T> {
   let held: { value: T; until: number } | undefined
   let loading: Promise<T> | undefined
@@ -37,7 +40,7 @@ export function cached<T>(load: () => Promise<{ value: T; seconds: number }>): (
     if (held && Date.now() < held.until) return held.value
     loading ??= load()
       .then(({ value, seconds }) => {
-        // a little early, so that nobody gets one that ends under way
+        // Five minutes early, so that no caller gets a value that expires in use.
         held = { value, until: Date.now() + Math.max(0, seconds - 300) * 1000 }
         return value
       })

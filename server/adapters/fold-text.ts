@@ -3,7 +3,7 @@ import { Converter } from 'opencc-js/t2cn'
 
 const toSimplified = Converter({ from: 't', to: 'cn' })
 
-/** Signs that were looked up, so that a long text asks once for each; emptied before it holds all that there are. */
+/** Cache of characters, so that a long text looks up each once; cleared before it holds all that exist. */
 const known = new Map<string, string>()
 const MOST_KNOWN = 10_000
 
@@ -14,13 +14,16 @@ function plainOf(sign: string): string {
   return plain
 }
 
-/** A sign of another alphabet or style as the plain letter it looks like; itself where it looks like none. */
+/** Returns the plain letter that a character of another alphabet or style resembles; itself if it resembles none. */
 function plainSign(sign: string): string {
   const look = lookalikeOf(sign)
   return /^[a-z\d]$/i.test(look) ? look : sign
 }
 
-/** A text as it is read: one width, simplified, small letters without accents, no hidden signs, lookalikes as the plain letter. */
+/**
+ * Normalizes a text by appearance: one width, simplified, lower case without accents, no invisible characters, lookalikes as the plain
+ * letter.
+ */
 export function foldText(text: string): string {
   const plain = toSimplified(text.normalize('NFKC'))
     .normalize('NFD')
@@ -28,7 +31,7 @@ export function foldText(text: string): string {
   return plain.replace(/[^\x20-\x7e\u3400-\u9fff]/gu, plainOf).toLowerCase()
 }
 
-/** Letters and digits alone, of which those that stand for one another are the same: l and 1 for i, 0 for o. */
+/** Keeps only letters and digits and merges those used for one another: l and 1 as i, 0 as o. */
 export const lookOf = (folded: string) =>
   folded
     .replace(/[|!]/g, 'i')
@@ -36,7 +39,7 @@ export const lookOf = (folded: string) =>
     .replace(/[l1]/g, 'i')
     .replace(/0/g, 'o')
 
-/** Which of these words stand in a text, however they are written. */
+/** Returns the words that occur in a text, in whatever spelling. */
 export function wordsIn<T extends string>(text: string, words: readonly T[]): T[] {
   const look = lookOf(foldText(text))
   return words.filter(word => look.includes(lookOf(word)))

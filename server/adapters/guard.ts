@@ -4,13 +4,14 @@ import { tooMany } from '../errors/api-error'
 import { traced } from '../tracing/traced'
 import type { Adapters } from './adapters'
 
-/** Calls to one outside service that run at once, and that may wait: what hangs there holds nothing else up. */
+/** Maximum concurrent and queued calls to one outside service: a hanging service blocks nothing else. */
 const AT_ONCE = 16
 const WAITING = 64
 
 /**
- * The same adapters, none of which goes out while a transaction is open: its locks would last as long as the outside takes, and its
- * rollback would undo what was counted. Each is named: one more does not compile without its line. `onBreach` is told of such a call, and throws where it must not happen.
+ * Wraps the adapters to detect outbound calls in an open transaction: its locks would last as long as the service takes, and its rollback
+ * would undo the counters. Each adapter is listed: a new one does not compile without its line. `onBreach` receives such a call, and throws
+ * in environments where it must not happen.
  */
 export function guardAdapters(adapters: Adapters, onBreach: (error: Error) => void): Adapters {
   const service = (name: string) => {

@@ -6,14 +6,14 @@ const TIMEOUT_MS = 1_000
 
 export const noIpLocation: IpLocation = { locate: async () => null }
 
-/** Amap's answer: city is an empty list where it is unknown, rectangle two corners in GCJ-02. */
+/** Amap's response: city is an empty list if unknown, rectangle two corners in GCJ-02. */
 interface AmapAnswer {
   status: string
   city: string | []
   rectangle: string | []
 }
 
-/** The city of an address by Amap's service or one that answers like it. `url` has {ip} in it. */
+/** Locates the city of an IP address with Amap's service or a compatible one. `url` contains {ip}. */
 export function amapIpLocation(url: string, request: Fetch = fetch): IpLocation {
   const known = new Map<string, Place | null>()
   return {
@@ -31,7 +31,7 @@ export function amapIpLocation(url: string, request: Fetch = fetch): IpLocation 
         known.set(ip, place)
         return place
       } catch {
-        return null // a city is a nicety: nothing waits or fails for it
+        return null // the city is optional: nothing waits or fails for it
       }
     },
   }

@@ -6,8 +6,8 @@ import { s3Sender } from './picture-s3'
 const FOLDER = 'erased/'
 
 /**
- * Names of empty objects beside the pictures, `erased/<at>-<uid>-<mark>` and `erased/of-<database>`: nothing is written over, so any number
- * of servers may add. No call hands them out, and a mark cannot be guessed.
+ * Ledger as names of empty objects next to the pictures, `erased/<at>-<uid>-<mark>` and `erased/of-<database>`: nothing is overwritten, so
+ * any number of servers may add. No endpoint serves them, and a mark cannot be guessed.
  */
 export function s3Ledger(s3: NonNullable<Env['s3']>, request: Fetch = fetch): ErasureLedger {
   const send = s3Sender(s3, request)

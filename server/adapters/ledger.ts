@@ -3,7 +3,7 @@ import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { codeOf } from '../errors/start-error'
 
-/** One erasure. It names nobody: the mark fits one row of one database, until that row is erased. */
+/** One erasure. It identifies nobody: the mark matches one row of one database until that row is erased. */
 export interface Erasure {
   uid: number
   mark: string
@@ -11,7 +11,7 @@ export interface Erasure {
   at: number
 }
 
-/** What tells this account from one that has its number in another database. */
+/** Returns a hash that distinguishes this account from one with the same number in another database. */
 export const markOf = ({
   uid,
   created_at,
@@ -22,17 +22,17 @@ export const markOf = ({
   invite_code: string
 }) => createHash('sha256').update(`erased\n${uid}\n${created_at}\n${invite_code}`).digest('base64url')
 
-/** What was erased, kept where restoring a database takes nothing back. Many processes may add at once. */
+/** Erasures, stored where restoring a database does not revert them. Many processes may add at once. */
 export interface ErasureLedger {
-  /** Said to who runs the site. */
+  /** Location, shown to operators. */
   where: string
   read: () => Promise<{
-    /** Databases that it was begun for, by their own ids. */
+    /** Ids of the databases that it was started for. */
     databases: ReadonlySet<string>
     erasures: readonly Erasure[]
   }>
   begin: (database: string) => Promise<void>
-  /** On the disk, or with the storage, once this resolves. */
+  /** Resolves once the entry is on disk, or acknowledged by the storage. */
   add: (erasure: Erasure) => Promise<void>
 }
 
@@ -44,11 +44,14 @@ const lineOf = (text: string): Line => {
   try {
     return JSON.parse(text) as Line
   } catch {
-    return {} // cut off by a crash
+    return {} // truncated by a crash
   }
 }
 
-/** Lines of a file, each one write, so that those of several processes do not mix. It begins on a line of its own: the last may be cut off. */
+/**
+ * Ledger as lines of a file, each in one write, so that lines of several processes do not mix. Every entry starts on a new line, because
+ * the last one may be truncated.
+ */
 export function fileLedger(file: string): ErasureLedger {
   const add = async (line: Line) => {
     await mkdir(dirname(file), { recursive: true })

@@ -9,7 +9,7 @@ interface BaiduAnswer {
   message?: string
 }
 
-/** New pages told to Baidu's search (普通收录, API 提交). `site` is the host as it is registered there. */
+/** Submits new pages to Baidu's search (普通收录, API 提交). `site` is the host as registered there. */
 export function baiduLinks(
   { site, token }: { site: string; token: string },
   request: Fetch = fetch,

@@ -14,7 +14,7 @@ import {
   type WechatClient,
 } from './adapters'
 
-/** Stand-ins for development and tests. Nothing leaves the machine: messages are rows of the outbox, `demo-` codes are users. */
+/** Fakes for development and tests. Nothing leaves the machine: messages are rows of the outbox, `demo-` codes are users. */
 
 const SMS_TEXTS = {
   code: ({ code }: Record<string, string>) => `您的验证码是 ${code}，5 分钟内有效，请勿告诉他人。`,
@@ -63,7 +63,7 @@ export const localMail = (outbox: Outbox): MailSender => ({
   },
 })
 
-/** The number of the demo's managers serves for all. */
+/** One number of the demo's managers is used for all. */
 export const localRelay = (outbox: Outbox, number: string): CallRelay => ({
   number,
   connect: async ({ from, to }) => {
@@ -95,7 +95,7 @@ const demoUser =
     return { openid: `${platform}.${code}`, unionid: unions ? `union.${code}` : null }
   }
 
-/** The phone in the code (demo-phone-13800000077), or one made from it. */
+/** Returns the phone in the code (demo-phone-13800000077), or one derived from it. */
 async function demoPhone(code: string): Promise<string> {
   if (!code.startsWith('demo-')) throw new PlatformCodeError('only demo- codes are right here')
   const digits = createHash('sha256').update(code).digest().readUInt32BE() % 100_000_000
@@ -111,7 +111,7 @@ export const localWeapp = (outbox: Outbox): WeappClient => ({
 })
 export const localWechat = (outbox: Outbox): WechatClient => ({
   exchange: demoUser('wechat', true),
-  // as WeChat would lead back, without having been there
+  // The redirect that WeChat would make, without going there.
   loginPage: ({ page, state }) => {
     const back = new URL(page)
     back.searchParams.set('code', 'demo-wechat-browser')

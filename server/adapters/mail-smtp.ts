@@ -2,11 +2,11 @@ import { createTransport } from 'nodemailer'
 import type { Env } from '../env'
 import { RefusedError, type MailSender } from './adapters'
 
-/** Server's answers from 500 on are refusals; below, or none, it may be tried again. */
+/** SMTP replies from 500 on are refusals; lower ones, or none, may be retried. */
 const REFUSED = 500
 const TIMEOUT_MS = 15_000
 
-/** Mail by SMTP. The key is the Message-ID, by which a mail server tells a repeat. */
+/** Sends mail by SMTP. The key is the Message-ID, by which a mail server recognizes a repeat. */
 export function smtpMail({ url, from }: NonNullable<Env['mail']>): MailSender {
   const host = from.replace(/^.*@|>.*$/g, '')
   const server = new URL(url)

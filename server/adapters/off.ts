@@ -1,6 +1,6 @@
 import { PlatformCodeError, type SwanClient, type WeappClient, type WechatClient } from './adapters'
 
-/** A platform this installation does not serve: every code of it is refused. */
+/** Fakes of a platform that this installation does not serve: every code is refused. */
 const refuse = async (): Promise<never> => {
   throw new PlatformCodeError('this platform is off')
 }

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PageReader, ReadPage } from './adapters'
 
-/** Each step of a page, in milliseconds; bytes that a step may answer; kilobytes of memory that it may take. */
+/** Limits per step of a page: milliseconds, bytes of output, kilobytes of memory. */
 const LONGEST_MS = 40_000
 const MAX_OUTPUT_BYTES = 24 * 1024 * 1024
 const MAX_MEMORY_KB = 1_500_000
-/** Below it the characters are guesses: the page stays unread. */
+/** Below this confidence the characters are guesses: the page stays unread. */
 const LEAST_CONFIDENCE = 40
 
-/** A child with a bound for time, memory and answer; throws where it fails or does not exist. */
+/** Runs a child process with limits of time, memory and output; throws if it fails or does not exist. */
 function bounded(command: string, args: readonly string[]): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = spawn('sh', ['-c', `ulimit -v ${MAX_MEMORY_KB}; exec "$0" "$@"`, command, ...args], {
@@ -35,7 +35,7 @@ function bounded(command: string, args: readonly string[]): Promise<Buffer> {
   })
 }
 
-/** Words of tesseract's table as lines, and how sure it is of them, weighed by their length. */
+/** Converts tesseract's TSV to lines, with the average confidence of the words, weighted by length. */
 export function pageOfTable(table: string): ReadPage | null {
   const lines = new Map<string, string[]>()
   let sure = 0
@@ -51,7 +51,7 @@ export function pageOfTable(table: string): ReadPage | null {
     length += word.length
   }
   if (length === 0) return null
-  // Chinese has no blanks between words; Latin ones keep theirs.
+  // Chinese has no spaces between words; Latin words keep theirs.
   const text = [...lines.values()]
     .map(words => words.join(' ').replace(/(?<=[^\x20-\x7e]) (?=\S)|(?<=\S) (?=[^\x20-\x7e])/g, ''))
     .join('\n')
@@ -59,7 +59,7 @@ export function pageOfTable(table: string): ReadPage | null {
   return confidence < LEAST_CONFIDENCE ? null : { text, confidence }
 }
 
-/** tesseract with chi_sim, and pdftoppm to draw a page of a PDF: both from Debian (tesseract-ocr-chi-sim, poppler-utils). */
+/** OCR by tesseract with chi_sim, and pdftoppm to render a page of a PDF: both from Debian (tesseract-ocr-chi-sim, poppler-utils). */
 export const tesseractReader = (): PageReader => ({
   read: async ({ bytes, kind, no }) => {
     const folder = await mkdtemp(join(tmpdir(), 'page-'))

@@ -11,7 +11,7 @@ interface Answer {
   Data?: { RiskLevel?: string; Result?: { Label: string; Confidence?: number }[] }
 }
 
-/** Labels begin with what they are of. */
+/** Prefixes of labels, with the words shown. */
 const KINDS: readonly (readonly [string, string])[] = [
   ['pornographic', '色情'],
   ['sexual', '色情'],
@@ -25,7 +25,7 @@ const KINDS: readonly (readonly [string, string])[] = [
 const wordOf = (label: string) => KINDS.find(([begin]) => label.startsWith(begin))?.[1] ?? '不适合公开'
 
 /**
- * Pictures checked by Aliyun's content moderation, which fetches them itself; what is of high risk is refused.
+ * Checks pictures with Aliyun's content moderation, which downloads them itself; high risk is refused.
  * @see https://help.aliyun.com/document_detail/467829.html
  */
 export const aliyunPictures = (texts: NonNullable<Env['texts']>, request: Fetch = fetch): PictureCheck => ({

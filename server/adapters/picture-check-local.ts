@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { PictureCheck } from './adapters'
 
-/** Without a provider: a picture that is magenta all over is refused, so that the way of a refused one can be walked. */
+/** Check without a provider: refuses a picture that is entirely magenta, so that the handling of refused pictures can be tested. */
 export const localPictureCheck = (): PictureCheck => ({
   check: async ({ bytes }) => {
     const { channels } = await sharp(bytes).stats()

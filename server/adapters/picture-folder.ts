@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
 }
 
 const typeOf = (name: string) => TYPES[extname(name)] ?? 'application/octet-stream'
-/** What `work` gives of a file; null where there is none. */
+/** Returns the result of `work` on a file; null if the file does not exist. */
 async function ofFile<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()
@@ -24,7 +24,7 @@ async function ofFile<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Pictures and videos as files of a folder; for one machine. */
+/** Stores pictures and videos as files of a folder; for one machine. */
 export function folderStore(folder: string): PictureStore {
   const fileOf = (name: string) => join(folder, checkPictureName(name))
   return {
@@ -34,9 +34,9 @@ export function folderStore(folder: string): PictureStore {
       await mkdir(dirname(file), { recursive: true })
       try {
         await writeFile(making, bytes)
-        await rename(making, file) // a reader sees all of it or nothing
+        await rename(making, file) // atomic: a reader sees all of it or nothing
       } catch (error) {
-        await rm(making, { force: true }) // what a full disk took of it
+        await rm(making, { force: true }) // incomplete file after a full disk
         throw error
       }
     },

@@ -1,6 +1,6 @@
 const ROOT = '/static/pic/'
 
-/** Names of stored pictures: path segments of plain characters, so that one can be a file, a key and a part of a url alike. */
+/** Validates the name of a stored picture: path segments of plain characters, valid as file name, key and URL part. */
 export function checkPictureName(name: string): string {
   if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(name) || name.length > 200)
     throw new Error('no name for a picture')
@@ -9,5 +9,5 @@ export function checkPictureName(name: string): string {
 
 export const pictureUrl = (name: string) => `${ROOT}${checkPictureName(name)}`
 
-/** The name behind a url of ours; null for any other url. */
+/** Returns the name behind a URL of ours; null for any other URL. */
 export const pictureNameOf = (url: string) => (url.startsWith(ROOT) ? url.slice(ROOT.length) : null)

@@ -5,7 +5,7 @@ import type { PictureStore } from './adapters'
 import type { Fetch } from './fetch-json'
 import { checkPictureName, pictureUrl } from './picture-name'
 
-/** Asks the storage for a name of the bucket, or for `?…` of the bucket itself. */
+/** Sends a request to the storage for an object of the bucket, or with `?…` for the bucket itself. */
 export const s3Sender =
   (s3: S3, request: Fetch) =>
   (method: string, name: string, bytes?: Buffer, headers: Record<string, string> = {}) =>
@@ -29,7 +29,7 @@ const check = (answer: Response, doing: string) => {
   return answer
 }
 
-/** Pictures and videos in S3 or a storage that speaks its protocol (path style), for any number of machines. */
+/** Stores pictures and videos in S3 or a compatible storage (path style), for any number of machines. */
 export function s3Store(s3: S3, request: Fetch = fetch): PictureStore {
   const send = s3Sender(s3, request)
   return {
@@ -58,7 +58,7 @@ export function s3Store(s3: S3, request: Fetch = fetch): PictureStore {
     read: async (name, { start, end }) => {
       const answer = check(await send('GET', name, undefined, { range: `bytes=${start}-${end}` }), 'read')
       if (answer.status === 404 || !answer.body) return null
-      // A storage without ranges would give all of it, which is not what was asked for.
+      // A storage without range support would send the whole file.
       if (answer.status !== 206 && start > 0) throw new Error('the picture storage gave no range')
       return Readable.fromWeb(answer.body as ReadableStream)
     },

@@ -25,7 +25,7 @@ PUBLIC6.addSubnet('2000::', 3, 'ipv6')
 const CLOSED4 = new BlockList()
 for (const [net, prefix] of NETS4) CLOSED4.addSubnet(net, prefix, 'ipv4')
 const CLOSED6 = new BlockList()
-// Addresses of IPv4 in those of IPv6, and what is for documents.
+// IPv4-mapped ranges in IPv6, and documentation ranges.
 for (const [net, prefix] of [
   ['2001::', 32],
   ['2001:db8::', 32],
@@ -33,7 +33,7 @@ for (const [net, prefix] of [
 ] as const)
   CLOSED6.addSubnet(net, prefix, 'ipv6')
 
-/** Whether an address is one of the open network, and not of this machine or the house's own. */
+/** True if the address is on the public internet, not this machine or our own network. */
 export const isPublic = (address: string): boolean =>
   isIP(address) === 4
     ? !CLOSED4.check(address, 'ipv4')
@@ -46,8 +46,8 @@ const later = (refused: string): Answer => ({ refused, again: true })
 class Closed extends Error {}
 
 /**
- * Gets pictures from these hosts alone. The address that a name stands for is looked at in the very look-up that the connection is made with, so
- * that a name cannot mean another one a moment later; each redirect is looked at like the first address.
+ * Downloads pictures from these hosts only. The resolved address is checked in the very lookup that the connection uses, so that DNS cannot
+ * change in between (rebinding); each redirect is checked like the first URL.
  */
 export function webPictures(
   hosts: readonly string[],
@@ -82,7 +82,7 @@ export function webPictures(
   return { hosts, fetch: url => get(url, 0) }
 }
 
-/** One request, its body up to the bound; no cookies, no credentials, no connection that is kept. */
+/** Sends one request with a limited body; no cookies, no credentials, no keep-alive. */
 function asked(url: URL, lookup: LookupFunction): Promise<Answer | { location: string }> {
   return new Promise(resolve => {
     const request = (url.protocol === 'https:' ? https : http).get(url, {
@@ -117,7 +117,7 @@ function asked(url: URL, lookup: LookupFunction): Promise<Answer | { location: s
       answer.on('end', () => {
         end({ bytes: Buffer.concat(parts) })
       })
-      // A body that is cut off ends without its end.
+      // A truncated body closes without an end event.
       answer.on('close', () => {
         end(later('没有传完'))
       })

@@ -3,8 +3,8 @@ import { RefusedError, type PushSender } from './adapters'
 import { fetchJson, type Fetch } from './fetch-json'
 
 /**
- * Messages to the native app by JPush; the app sets the uid as its alias after the login. Its keys (cid) have to be fetched from it
- * beforehand, so that a message without an answer may come twice.
+ * Sends messages to the native app by JPush; the app sets the uid as its alias after the login. JPush would have to issue idempotency keys
+ * (cid) beforehand, so a message without a response may arrive twice.
  */
 export function jpush(
   { key, secret }: { key: PlatformKey['id']; secret: string },

@@ -4,7 +4,7 @@ import { aliyunRequest } from './aliyun-query'
 import { fetchJson, type Fetch } from './fetch-json'
 
 /**
- * Calls by Aliyun's voice service: it rings the first phone, then the second, and shows both a number of ours.
+ * Connects calls by Aliyun's voice service: it rings the first phone, then the second, and shows both a number of ours.
  * @see https://help.aliyun.com/zh/vms/developer-reference/api-dyvmsapi-2017-05-25-clicktodial
  */
 export function aliyunRelay(relay: NonNullable<Env['relay']>, request: Fetch = fetch): CallRelay {

@@ -2,11 +2,11 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 
 export interface Sealing {
   seal: (value: string) => string
-  /** undefined: sealed with another secret, or for another purpose. */
+  /** undefined: encrypted with another secret, or for another purpose. */
   open: (sealed: string) => string | undefined
 }
 
-/** Keeps what the server itself must read again (AES-256-GCM, base64), by a key of its own for each purpose. */
+/** Encrypts values that the server itself must read again (AES-256-GCM, base64), with a separate key for each purpose. */
 export function sealing(purpose: 'platform-token' | 'totp', secret: string): Sealing {
   const key = createHash('sha256').update(`${purpose}:${secret}`).digest()
   return {

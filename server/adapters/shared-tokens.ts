@@ -1,3 +1,7 @@
+// Shares platform access tokens between processes. Values are encrypted in platform_token. A token is renewed five minutes before expiry by
+// the process that claims a 12-second lease, conditional on the value that it read; the others poll every 100 ms for at most 8 seconds.
+// After a refusal no process requests that token for 5 seconds (60 after a rate limit).
+
 import { randomBytes } from 'node:crypto'
 import { databaseTime } from '../db/clock'
 import type { Database } from '../db/database'
@@ -5,27 +9,27 @@ import { cached } from './fetch-json'
 import { RefusedError } from './adapters'
 import { sealing } from './sealing'
 
-/** Asks the platform for a new value, good for so many seconds. */
+/** Requests a new value from the platform, with its validity in seconds. */
 export type LoadToken = () => Promise<{ value: string; seconds: number }>
 
 export interface Tokens {
-  /** The value under this key, from wherever it is known. Rejects when there is none and the platform gives none. */
+  /** Returns the value under this key from the local copy, the database or the platform. Rejects if the platform issues none either. */
   get: (key: string, load: LoadToken) => Promise<string>
-  /** The platform no longer takes this value: the next one who asks renews it. */
+  /** Reports that the platform no longer accepts this value: the next call renews it. */
   drop: (key: string, value: string) => Promise<void>
 }
 
-/** Seconds: of an unfinished renewal, before the end at which a value is renewed, and without asking after a refusal. */
+/** Seconds: lease of an unfinished renewal, lead time of a renewal before expiry, and pause after a refusal. */
 const LEASE = 12
 const EARLY = 300
 const REST = 5
 const LONG_REST = 60
-/** Milliseconds in which a process believes its own copy, between looks at another's renewal, and until it is given up. */
+/** Milliseconds: how long a process trusts its own copy, poll interval during another's renewal, and timeout. */
 const BELIEVED = 5_000
 const LOOK = 100
 const PATIENCE = 8_000
 
-/** Too often (45009, 45011) or too many at once: asking on makes it worse. */
+/** Rate limits (45009, 45011): more requests would make it worse. */
 const isLimit = (error: unknown) => error instanceof RefusedError && /: 450(09|11) /.test(error.message)
 
 const pause = (ms: number) =>
@@ -40,8 +44,8 @@ interface Row {
 }
 
 /**
- * Tokens in the database, for all processes: one of them renews, by a lease, and the others take the old value while it is good, or wait for the
- * new one. A platform that fails is asked once more, then rests.
+ * Platform tokens shared by all processes through the database: one process renews under a lease, and the others use the old value while it
+ * is valid, or wait for the new one. A failed request to the platform is repeated once, then paused.
  */
 export function sharedTokens({ db, secret }: { db: Database; secret: string }): Tokens {
   const { seal, open } = sealing('platform-token', secret)
@@ -60,7 +64,7 @@ export function sharedTokens({ db, secret }: { db: Database; secret: string }): 
     row: await db.one<Row>('select sealed, expires_at, rest_until from platform_token where key = $1', [key]),
   })
 
-  /** True: this call renews what it has `seen`, which nobody has renewed since. */
+  /** Returns true if this call may renew the value it has `seen`, which nobody else has renewed since. */
   const takeLease = async (
     key: string,
     lease: string,
@@ -82,7 +86,7 @@ export function sharedTokens({ db, secret }: { db: Database; secret: string }): 
     try {
       const { value, seconds } = await load().catch(again)
       const now = await databaseTime(db)
-      // An answer that came too late gives way to that of who took the lease over.
+      // A late response is discarded in favour of the process that took over the lease.
       const kept = await db.one<{ key: string }>(
         'update platform_token set sealed = $3, expires_at = $4, lease = null, leased_until = 0, rest_until = 0 where key = $1 and lease = $2 returning key',
         [key, lease, seal(value), now + seconds],
@@ -112,7 +116,7 @@ export function sharedTokens({ db, secret }: { db: Database; secret: string }): 
           if (value !== undefined) return value
           continue
         } catch (error) {
-          // What is good for some minutes more is better than nothing.
+          // An old value that is valid for some minutes more is better than none.
           if (held) return held.value
           throw error
         }
@@ -155,7 +159,7 @@ export function sharedTokens({ db, secret }: { db: Database; secret: string }): 
   }
 }
 
-/** For one process without a database. */
+/** Tokens of a single process without a database. */
 export function ownTokens(): Tokens {
   const held = new Map<string, () => Promise<string>>()
   return {

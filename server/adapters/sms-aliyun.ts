@@ -3,7 +3,10 @@ import { RefusedError, type SmsSender } from './adapters'
 import { aliyunRequest } from './aliyun-query'
 import { fetchJson, type Fetch } from './fetch-json'
 
-/** Text messages by Aliyun. Templates: code with {code}; reminder with {title}, {event} and {time}; notice of the account with {event} and {time}. */
+/**
+ * Sends text messages by Aliyun. Templates: code with {code}; reminder with {title}, {event} and {time}; account notice with {event} and
+ * {time}.
+ */
 export function aliyunSms(sms: Exclude<Env['sms'], 'off' | null>, request: Fetch = fetch): SmsSender {
   const templates = { code: sms.codeTemplate, remind: sms.remindTemplate, notice: sms.noticeTemplate }
   return {

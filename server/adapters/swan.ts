@@ -2,7 +2,7 @@ import type { PlatformKey } from '../env'
 import { PlatformCodeError, type SwanClient } from './adapters'
 import { fetchJson, type Fetch } from './fetch-json'
 
-/** The Baidu mini-program. */
+/** Client of the Baidu mini-program. */
 export function swanClient({ id, secret }: PlatformKey, request: Fetch = fetch): SwanClient {
   return {
     exchange: async code => {
@@ -16,7 +16,7 @@ export function swanClient({ id, secret }: PlatformKey, request: Fetch = fetch):
         body: new URLSearchParams({ code, client_id: id, sk: secret }),
       })
       if (answer.openid) return { openid: answer.openid, unionid: null }
-      // one answer for a bad, a used and an old code; wrong keys are our own fault
+      // Baidu sends one error for invalid, used and expired codes; wrong keys are our own error.
       if (answer.error === 'invalid_client')
         throw new Error(`Baidu refused the keys: ${answer.error_description ?? ''}`)
       throw new PlatformCodeError(

@@ -7,7 +7,7 @@ import { fetchJson, type Fetch } from './fetch-json'
 interface Answer {
   Code: number
   Message?: string
-  /** `labels`: comma-joined, empty when nothing was found. */
+  /** `labels`: comma-separated, empty if nothing was found. */
   Data?: { labels?: string }
 }
 
@@ -22,11 +22,11 @@ const LABELS: Readonly<Record<string, string>> = {
   spam: '灌水',
 }
 
-/** At most so many characters are taken at once. */
+/** Maximum characters per request. */
 const MOST = 600
 
 /**
- * Texts checked by Aliyun's content moderation.
+ * Checks texts with Aliyun's content moderation.
  * @see https://help.aliyun.com/document_detail/464389.html
  */
 export function aliyunTexts(texts: NonNullable<Env['texts']>, request: Fetch = fetch): TextCheck {

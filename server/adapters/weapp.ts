@@ -5,7 +5,7 @@ import type { Fetch } from './fetch-json'
 import { ownTokens, type Tokens } from './shared-tokens'
 import { platformUserOf, remindData, wechatApi, type WechatUserAnswer } from './wechat-api'
 
-/** The WeChat mini-program. */
+/** Client of the WeChat mini-program. */
 export function weappClient(
   key: MessagingKey,
   request: Fetch = fetch,

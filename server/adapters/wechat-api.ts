@@ -11,35 +11,35 @@ import {
 
 const HOST = 'https://api.weixin.qq.com'
 
-/** Every answer of WeChat may be an error instead: errcode other than 0. */
+/** Any response of WeChat may be an error instead: errcode other than 0. */
 interface WechatAnswer {
   errcode?: number
   errmsg?: string
 }
 
-/** A token that is not ours, no longer good, or over. */
+/** The token is not ours, was invalidated, or expired. */
 const TOKEN_ERRORS = [40001, 40014, 42001]
 
-/** WeChat no longer takes the access token; another one may do. */
+/** WeChat no longer accepts the access token; a new one may work. */
 class TokenError extends RefusedError {}
 
 /** The user has no subscribe message left or refuses them, or no longer follows the account. */
 const CLOSED_ERRORS = [43004, 43101]
 
-/** invalid code, code used, blocked user, code too old */
+/** Invalid code, code used, blocked user, code expired. */
 const CODE_ERRORS = [40029, 40163, 40226, 42003]
 
 export interface WechatApi {
   get: <T>(path: string, query: Record<string, string>) => Promise<T>
-  /** With the access token of our application. */
+  /** Sends a request with the access token of our application. */
   post: <T>(path: string, body: unknown) => Promise<T>
-  /** Whatever needs our access token. */
+  /** Runs work that needs our access token. */
   withToken: <T>(work: (token: string) => Promise<T>) => Promise<T>
-  /** With the access token; the answer is a picture, or JSON that says why there is none. */
+  /** Requests a picture with the access token; the response is a picture, or JSON with the error. */
   picture: (path: string, body: unknown) => Promise<Buffer>
 }
 
-/** WeChat's server interface for one application (mini-program or official account). Errors of a code are PlatformCodeError. */
+/** WeChat's server API for one application (mini-program or official account). Errors of a code are PlatformCodeError. */
 export function wechatApi(
   { id, secret }: PlatformKey,
   { request, tokens }: { request: Fetch; tokens: Tokens },
@@ -55,7 +55,7 @@ export function wechatApi(
     refuse({ errcode, errmsg }, path)
     return answer
   }
-  // the stable token is the same for all processes and does not end the others'
+  // The stable token is shared by all processes and does not invalidate theirs.
   const key = `wechat:${id}:access`
   const accessToken = () =>
     tokens.get(key, async () => {
@@ -70,7 +70,7 @@ export function wechatApi(
       )
       return { value: answer.access_token, seconds: answer.expires_in }
     })
-  /** Asks with the access token, and once more with a new one when WeChat no longer takes it. */
+  /** Runs work with the access token, and once more with a new one if WeChat no longer accepts it. */
   const withToken = async <T>(work: (token: string) => Promise<T>): Promise<T> => {
     const token = await accessToken()
     try {
@@ -106,7 +106,7 @@ export function wechatApi(
   }
 }
 
-/** Throws what an answer says is wrong. */
+/** Throws the error in a response. */
 function refuse({ errcode = 0, errmsg = '' }: WechatAnswer, path: string): void {
   if (errcode === 0) return
   const Kind = TOKEN_ERRORS.includes(errcode)
@@ -127,7 +127,7 @@ export const platformUserOf = ({ openid, unionid }: WechatUserAnswer): PlatformU
   unionid: unionid ?? null,
 })
 
-/** The fields of both reminder templates: thing1 the lot, time2 the moment, thing3 what happens then. */
+/** Returns the fields of both reminder templates: thing1 the lot, time2 the moment, thing3 the event. */
 export const remindData = ({ title, time, text }: RemindNotice) => ({
   thing1: { value: clip(title) },
   time2: { value: new Date((time + 8 * 3600) * 1000).toISOString().slice(0, 16).replace('T', ' ') },

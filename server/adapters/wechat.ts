@@ -5,7 +5,7 @@ import type { Fetch } from './fetch-json'
 import { ownTokens, type Tokens } from './shared-tokens'
 import { platformUserOf, remindData, wechatApi, type WechatUserAnswer } from './wechat-api'
 
-/** The WeChat official account: page login and sharing in the in-app browser. */
+/** Client of the WeChat official account: page login and sharing in the in-app browser. */
 export function wechatClient(
   key: MessagingKey,
   { siteUrl, request = fetch, tokens = ownTokens() }: { siteUrl: string; request?: Fetch; tokens?: Tokens },

@@ -5,14 +5,14 @@ import { moneyText } from '../../src/lib/money'
 import type { Database } from '../db/database'
 import { paymentsDue } from '../cards/payments-due'
 
-/** A day on which something of a lot is due. */
+/** A day with something due for a lot. */
 export interface DueDay {
-  /** Names it for ever. */
+  /** Permanent identifier. */
   key: string
   house_id: number
-  /** Of the lot. */
+  /** Title of the lot. */
   name: string
-  /** 交保证金 */
+  /** Action, such as 交保证金. */
   word: string
   amount: number
   sureness: 'sure' | 'own' | 'usual' | 'open'
@@ -31,7 +31,7 @@ const CASH_STEPS: Partial<Record<CashEvent['step'], string>> = {
   tax: '缴税',
   handover: '交接与腾退',
 }
-/** `lead`: 最多 or 至少, where the sum is an end of a range. */
+/** `lead`: 最多 or 至少, if the amount is an end of a range. */
 const noteOf = (amount: number, lead = '') =>
   `${amount > 0 ? `应付${lead} ${moneyText(amount)}，` : ''}日期以公告与法院通知为准`
 
@@ -53,7 +53,7 @@ interface LimitRow {
   updated_at: number
 }
 
-/** What a member's limits would cost and when, while their lots can be had, and since `since` where they are called off. */
+/** Returns the payments of a member's maximum bids with their days, for lots still available, and for lots called off since `since`. */
 export async function cashDays(db: Database, uid: number, since: number): Promise<DueDay[]> {
   const rows = await db.query<LimitRow>(
     `select b.house_id, h.title, h.court, h.status, h.deposit, h.start_time, h.end_time, h.risk, b.limit_amount, b.total_amount, b.is_endless, b.loan_amount,
@@ -96,7 +96,7 @@ export async function cashDays(db: Database, uid: number, since: number): Promis
   })
 }
 
-/** What is still to be done for the lots that a member has won. */
+/** Returns the open steps for the lots that a member has won. */
 export async function wonDays(db: Database, uid: number): Promise<DueDay[]> {
   const rows = await db.query<
     Pick<DueDay, 'key' | 'house_id' | 'title' | 'day' | 'status' | 'updated_at' | 'sureness' | 'amount'> & {

@@ -1,3 +1,7 @@
+// iCalendar feed of a member (RFC 5545) under a secret signed address. It contains two timed entries for each reminder and all-day entries
+// for payments and steps after a won auction. Cancelled entries stay for 30 days with STATUS:CANCELLED; UID and SEQUENCE make calendars
+// update instead of duplicate.
+
 import { addDays } from '../../src/lib/dates'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
@@ -6,15 +10,15 @@ import { cashDays, wonDays, type DueDay } from './calendar-days'
 
 interface Feed {
   uid: number
-  /** Counts the addresses that a member has had. */
+  /** Number of the member's current address: counts their addresses. */
   no: number
 }
 
-/** The address of a member's calendar, which is all that is needed to read it. */
+/** Returns the secret address of a member's calendar, which is all that is needed to read it. */
 export const calendarUrl = (env: SigningKeys & Pick<Env, 'siteUrl'>, feed: Feed) =>
   `${env.siteUrl}/calendar/${feed.uid}-${feed.no}-${signatureOf(env, 'calendar', feed.uid, feed.no)}.ics`
 
-/** Whose calendar an address is, by its last part; null for one that was never given. */
+/** Returns the calendar behind the last part of an address; null if it was never issued. */
 export function feedOf(env: SigningKeys, name: string): Feed | null {
   const [, uid, no, signature = ''] = /^(\d{1,10})-(\d{1,9})-([\w-]{43})$/.exec(name) ?? []
   const feed = { uid: Number(uid), no: Number(no) }
@@ -35,10 +39,13 @@ interface Row {
   state: string
 }
 
-/** Days for which a cancelled entry stays, so that calendars which have it take it out. */
+/** Days for which a cancelled entry remains in the feed, so that calendars remove their copy. */
 const CANCELLED_DAYS = 30
 
-/** The member's reminders, the days of the own limits and of what was won, as a calendar; null when the address has been replaced or taken back. */
+/**
+ * Returns the member's reminders, and the days of their maximum bids and won lots, as a calendar; null if the address was replaced or
+ * revoked.
+ */
 export async function calendarOf(
   { db, env, now }: { db: Database; env: Env; now: number },
   { uid, no }: Feed,
@@ -63,7 +70,7 @@ export async function calendarOf(
 interface Entry {
   uid: string
   title: string
-  /** Unix seconds; or a day, YYYY-MM-DD, from one to the next. */
+  /** Unix seconds; or a whole day, YYYY-MM-DD, until the next. */
   at: number | string
   until: number | string
   place: string
@@ -71,11 +78,11 @@ interface Entry {
   url: string
   alarmMinutes: number
   isCancelled: boolean
-  /** Grows with each change, so that a calendar replaces what it has. */
+  /** Increases with each change, so that calendars replace their copy. */
   sequence: number
 }
 
-/** Whole days remind a day before. */
+/** Whole-day entries remind a day before. */
 const DAY_MINUTES = 1440
 const OFF = ['withdrawn', 'suspended', 'postponed']
 
@@ -108,7 +115,7 @@ function entriesOf(row: Row, { siteUrl }: Env): Entry[] {
   ]
 }
 
-/** A day of its own; called off with its lot. */
+/** An all-day entry; cancelled together with its lot. */
 const dayEntryOf = (due: DueDay, { siteUrl }: Env): Entry => ({
   uid: `${due.key}@${new URL(siteUrl).hostname}`,
   title: due.title,
@@ -127,7 +134,7 @@ const stamp = (at: number) => {
   const d = new Date(at * 1000)
   return `${d.getUTCFullYear()}${two(d.getUTCMonth() + 1)}${two(d.getUTCDate())}T${two(d.getUTCHours())}${two(d.getUTCMinutes())}${two(d.getUTCSeconds())}`
 }
-/** Beijing's zone by name, since some calendars show times in UTC as such; it has had no summer time since 1992. */
+/** The time zone by name, because some calendars display UTC times as UTC; Beijing has had no daylight saving time since 1992. */
 const ZONE = 'Asia/Shanghai'
 const ZONE_SECONDS = 8 * 3600
 const ZONE_LINES = [
@@ -148,7 +155,7 @@ const whenOf = (at: number | string) =>
     : `;VALUE=DATE:${at.replaceAll('-', '')}`
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** A line of more than 75 octets goes on in the next, after a blank; no character is parted. */
+/** Folds a line of more than 75 octets: it continues in the next after a space, without splitting a character. */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''
@@ -162,7 +169,7 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n ')
 }
 
-/** RFC 5545. One entry keeps its UID for ever, so that a change replaces it and no calendar shows it twice. */
+/** Returns the calendar by RFC 5545. An entry keeps its UID permanently, so that a change replaces it and no calendar shows it twice. */
 export function calendarText(entries: readonly Entry[], brand: string): string {
   const lines = [
     'BEGIN:VCALENDAR',

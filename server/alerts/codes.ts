@@ -3,12 +3,12 @@ import type { Env } from '../env'
 
 const FIXED_CODE = '123456'
 
-/** Six digits, to be sent. */
+/** Returns six random digits. */
 export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
 /**
- * Whether it is the code that is right for everybody while what is sent lies in the outbox of this machine: never in production, never
- * where a real sender serves, and never where there is none.
+ * True if it is the fixed code that is valid for everybody while fakes write messages to this machine's outbox: never in production, never
+ * with a real sender, and never if the channel is off.
  */
 export const isFixedCode = (
   { mode, usesStandIns, sms, mail }: Pick<Env, 'mode' | 'usesStandIns' | 'sms' | 'mail'>,

@@ -1,3 +1,7 @@
+// Delivers one message through its channel: text message, WeChat, app push or mail. If a channel is unavailable, timed messages (start,
+// end) fall back to a text message, all others are dropped. Text messages without a deadline have a monthly limit per member. Text
+// messages, pushes and mails contain a code by which members can verify that the message is ours.
+
 import { ALERT_RULES, SMS_A_MONTH, type AlertEvent, type SentChannel } from '../../src/contract/remind/alerts'
 import { monthOf, monthStart, shortTime } from '../../src/lib/dates'
 import { urlOf } from '../../src/routes/match'
@@ -6,7 +10,7 @@ import { isInApp } from './ways'
 import { messageCode } from './message-code'
 import type { JobTools } from '../http/job'
 
-/** A message that this process has taken. */
+/** A message claimed by this process. */
 export interface Taken {
   id: number
   uid: number
@@ -28,9 +32,9 @@ export interface Taken {
   wechat_left: number
 }
 
-/** Characters of one text message that are left for title, event and time, beside the sender's name and the template's own words. */
+/** Characters of one text message available for title, event and time, besides the sender's name and the template's own text. */
 const ONE_SMS = 55
-/** So much of a title is always left. */
+/** Minimum characters of a title. */
 const TITLE_LEAST = 8
 
 const cut = (title: string, most: number) => {
@@ -39,12 +43,12 @@ const cut = (title: string, most: number) => {
   return signs.length <= room ? title : `${signs.slice(0, room - 1).join('')}…`
 }
 
-/** It is not to be sent at all. */
+/** PermanentDeliveryError: the message must not be sent at all. */
 export class Unsendable extends Error {}
 
 type Tools = Pick<JobTools, 'adapters' | 'env' | 'db' | 'now'>
 
-/** Hands a message to its provider. Answers what it went out by; throws Unsendable where no way is left. */
+/** Passes a message to its provider. Returns the channel used; throws Unsendable if none is left. */
 export async function deliver(tools: Tools, message: Taken): Promise<SentChannel> {
   const { adapters, env, db } = tools
   const key = `m${message.id}-${message.created_at}-${message.refusals}`
@@ -71,7 +75,7 @@ export async function deliver(tools: Tools, message: Taken): Promise<SentChannel
     })
     return 'sms'
   }
-  // what is over in minutes goes by text message where its own way is closed
+  // Messages with an imminent deadline are sent as text messages if their own channel is unavailable.
   const otherwise = () => {
     if (!isTimed) throw new Unsendable(`${message.channel} is closed`)
     return bySms()
@@ -96,7 +100,7 @@ export async function deliver(tools: Tools, message: Taken): Promise<SentChannel
         })
       } catch (error) {
         if (!(error instanceof ClosedError)) throw error
-        // What we counted as left was used up or taken back in WeChat.
+        // The subscribe messages that we counted as left were used up or revoked in WeChat.
         await db.query('update remind_setting set wechat_left = 0 where uid = $1', [message.uid])
         return otherwise()
       }
@@ -124,7 +128,7 @@ export async function deliver(tools: Tools, message: Taken): Promise<SentChannel
   }
 }
 
-/** Its own template, which an installation may be without. */
+/** Uses a separate template, which an installation may lack. */
 async function byNotice(
   { adapters, env }: Tools,
   message: Taken,

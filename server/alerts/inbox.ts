@@ -4,7 +4,7 @@ import type { Database } from '../db/database'
 interface Kept {
   uid: number
   event: AlertEvent
-  /** What names it for this member. */
+  /** Identifies the message for this member. */
   key: string
   houseId: number | null
   title: string
@@ -13,7 +13,7 @@ interface Kept {
   at: number
 }
 
-/** Keeps what is told where the member reads it on the site. An unread price of a lot gives way to the next one. */
+/** Stores the notification for reading on the site. An unread price notification of a lot is replaced by the next one. */
 export async function keepInInbox(
   db: Database,
   { uid, event, key, houseId, title, text, url, at }: Kept,

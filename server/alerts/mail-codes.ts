@@ -1,6 +1,6 @@
 import type { Context } from '../http/context'
 
-/** Sends a code that proves a mail address, at once; outside of any transaction. */
+/** Sends a code that verifies a mail address, at once; outside of any transaction. */
 export async function sendCodeByMail(
   { adapters, env, now }: Context,
   { uid, mail, code }: { uid: number; mail: string; code: string },

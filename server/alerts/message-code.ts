@@ -1,8 +1,11 @@
 import { keyedHash, type SigningKeys } from '../http/hash'
 
-/** Without I, L, O and U, which are misread or spell words. */
+/** Without I, L, O and U, which are misread or form words. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** Signs of the end, five bits each: a guess is right once in 33 million, and an address has thirty in ten minutes. */
+/**
+ * Number of verification characters, five bits each: a guess succeeds once in 33 million, and an address has thirty attempts in ten
+ * minutes.
+ */
 const PROOF = 5
 
 const proofBy = (secret: string, id: number): string => {
@@ -16,11 +19,11 @@ const written = (id: number): string => {
   return text.padStart(4, '0')
 }
 
-/** What a message of ours ends with, and is known by: `00A3-7K2Q9`. Only who has the server's secret can make one. */
+/** Returns the verification code at the end of our messages: `00A3-7K2Q9`. Creating one requires the server's secret. */
 export const messageCode = ({ hashSecret }: Pick<SigningKeys, 'hashSecret'>, id: number): string =>
   `${written(id)}-${proofBy(hashSecret, id)}`
 
-/** The message that a code is of, made by the secret of now or the one before; null: nobody of us made it. */
+/** Returns the message id of a code made with the current or previous secret; null: it is not ours. */
 export function messageOfCode({ hashSecret, hashSecretBefore }: SigningKeys, code: string): number | null {
   const [head = '', proof = ''] = code.split('-')
   let id = 0

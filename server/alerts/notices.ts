@@ -2,18 +2,21 @@ import { urlOf } from '../../src/routes/match'
 import type { Database } from '../db/database'
 import { keepInInbox } from './inbox'
 
-/** Something that happened to an account. */
+/** A security notification of an account. */
 export interface Notice {
   uid: number
-  /** Names it: it is told once. */
+  /** Idempotency key: it is sent once. */
   key: string
-  /** What happened, after 您的账号. */
+  /** Text after 您的账号. */
   text: string
-  /** When, Unix seconds. */
+  /** Time of the event, Unix seconds. */
   at: number
 }
 
-/** Keeps it for the member to read, and puts a text message about the account into the queue, for at once; none where there is no phone. */
+/**
+ * Stores the notification for reading on the site, and queues a text message about the account without delay; none if the member has no
+ * phone.
+ */
 export async function queueNotice(db: Database, { uid, key, text, at }: Notice, now: number): Promise<void> {
   const url = urlOf('my-devices')
   await keepInInbox(db, { uid, event: 'account', key, houseId: null, title: '账号', text, url, at }, now)

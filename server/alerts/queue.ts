@@ -8,29 +8,32 @@ import type { Database } from '../db/database'
 import { keepInInbox } from './inbox'
 import { channelsFor, dueAt, quietUntil, type Wishes } from './wishes'
 
-/** Something to tell a member. */
+/** A notification for a member. */
 export interface Alert {
   event: AlertEvent
-  /** With the channel it names the message: the same thing is told once. */
+  /** Idempotency key per channel: the same notification is sent once. */
   key: string
   houseId: number | null
   title: string
   text: string
-  /** Path of our site that it leads to. */
+  /** Target path on our site. */
   url: string
-  /** The moment it is about, Unix seconds. */
+  /** The moment it concerns, Unix seconds. */
   at: number
-  /** About a lot that the member has set a limit for. */
+  /** Concerns a lot for which the member has set a maximum bid. */
   isOwnLot?: boolean
-  /** Afterwards it is of no use. */
+  /** Unix seconds after which it is useless. */
   validUntil?: number
   remind?: { id: number; time: number; channels: readonly AlertChannel[] }
 }
 
-/** Seconds between two messages about the price of one lot. */
+/** Minimum seconds between two messages about the price of one lot. */
 const PRICE_PAUSE = 120
 
-/** Keeps it for the member to read, and puts a message for each channel into the queue; returns how many of these were new. Within the caller's transaction. */
+/**
+ * Stores the notification for reading on the site, and queues a message for each channel; returns the number of new ones. Runs in the
+ * caller's transaction.
+ */
 export async function queueAlert(db: Database, wishes: Wishes, alert: Alert, now: number): Promise<number> {
   await keepInInbox(db, { uid: wishes.uid, ...alert }, now)
   let total = 0
@@ -90,7 +93,9 @@ async function queueOne(
 
 const isOfBids = (event: AlertEvent) => event === 'price' || event === 'limit'
 
-/** Bids go on at night: of a lot with the member's own limit they are told then, unless that is turned off. */
+/**
+ * Bidding continues at night: for a lot with the member's own maximum bid, price messages ignore the quiet hours unless that is turned off.
+ */
 const bidsDue = (wishes: Wishes, { isOwnLot = false }: Alert, due: number) =>
   wishes.quiet_own && isOwnLot ? due : (quietUntil(wishes, due) ?? due)
 

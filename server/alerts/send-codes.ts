@@ -3,13 +3,13 @@ import { keyedHash } from '../http/hash'
 import type { Job, JobTools } from '../http/job'
 import { newCode } from './codes'
 
-/** The hash of a code that is not made yet: nothing that is typed matches it. */
+/** Hash of a code that is not generated yet: no input matches it. */
 export const NOT_MADE = ''
 
 export const hashOfCode = ({ env }: { env: Env }, phone: string, purpose: string, code: string) =>
   keyedHash(env.hashSecret, 'sms-code', phone, purpose, code)
 
-/** Seconds that one try to send may take, and for which it is tried: later nobody waits for a code any more. */
+/** Seconds for one attempt, and after which attempts stop: nobody waits for the code any longer. */
 const LEASE = 15
 const GIVEN_UP = 60
 
@@ -17,13 +17,13 @@ interface Due {
   id: number
   phone: string
   code: string
-  /** false: nobody has this phone, and nothing is sent. */
+  /** false: no member has this phone, and nothing is sent. */
   isSent: boolean
 }
 
 /**
- * Takes one code that is due, for us alone, and makes it: it is stored as a hash only, and another try
- * makes another. A code to reset a password goes to members alone.
+ * Claims one due code and generates it: only its hash is stored, and another attempt generates a new one. A code for a password reset is
+ * sent only to members.
  */
 const takeDue = ({ db, env, now }: JobTools): Promise<Due | undefined> =>
   db.transaction(async inner => {
@@ -45,7 +45,7 @@ const takeDue = ({ db, env, now }: JobTools): Promise<Due | undefined> =>
     return { id: row.id, phone: row.phone, code, isSent }
   })
 
-/** Sends the codes that are due. Any number of processes and calls may do so side by side. */
+/** Sends the due codes. Any number of processes and requests may run it concurrently. */
 export async function sendDueCodes(tools: JobTools): Promise<void> {
   const { sms } = tools.adapters
   if (!sms) return
@@ -61,13 +61,13 @@ export async function sendDueCodes(tools: JobTools): Promise<void> {
       })
       await tools.db.query('update sms_code set send_due = null where id = $1', [id])
     } catch (error) {
-      // The lease ends, and the job tries again.
+      // The lease expires, and the job retries.
       tools.log.warn({ err: error }, 'a code could not be sent')
     }
   }
 }
 
-/** Sends one code at once, to whoever sets this installation up. */
+/** Sends one code at once to the person who sets up this installation. */
 export async function sendCodeNow(
   { adapters }: Pick<JobTools, 'adapters'>,
   { phone, code, key }: { phone: string; code: string; key: string },
@@ -75,5 +75,5 @@ export async function sendCodeNow(
   await adapters.sms?.send({ phone, template: 'code', params: { code }, key })
 }
 
-/** Sends what a call could not send at once, and what another process left. */
+/** Sends codes that a request could not send at once, or that another process left. */
 export const sendCodes: Job = { name: 'send-codes', every: 2, run: sendDueCodes }

@@ -9,7 +9,7 @@ import { newCode } from './codes'
 export const hashOfInvite = ({ env }: { env: Env }, id: number, code: string) =>
   keyedHash(env.hashSecret, 'staff-invite', String(id), code)
 
-/** Seconds that one try to send may take, and those to the next after a failure. */
+/** Maximum seconds of one attempt, and delay before the next after a failure. */
 const LEASE = 60
 
 interface Due {
@@ -20,7 +20,7 @@ interface Due {
   code: string
 }
 
-/** Takes one invitation that is due, for us alone; its code is made anew with each try and stored as a hash only. */
+/** Claims one due invitation; each attempt generates a new code and stores only its hash. */
 const takeDue = ({ db, env, now }: JobTools): Promise<Due | undefined> =>
   db.transaction(async inner => {
     const row = await inner.one<Omit<Due, 'code'>>(
@@ -38,10 +38,10 @@ const takeDue = ({ db, env, now }: JobTools): Promise<Due | undefined> =>
     return { ...row, code }
   })
 
-/** Where an installation has no template of notices, the code goes out as codes do. */
+/** Without a notice template, the code is sent with the template for codes. */
 const hasNotice = ({ sms }: Env) => sms === null || sms === 'off' || sms.noticeTemplate !== null
 
-/** Sends the invitations that are due, with no transaction open. */
+/** Sends the due invitations, without an open transaction. */
 export async function sendDueInvites(tools: JobTools): Promise<void> {
   const { sms } = tools.adapters
   if (!sms) return
@@ -60,7 +60,7 @@ export async function sendDueInvites(tools: JobTools): Promise<void> {
         tools.now(),
       ])
     } catch (error) {
-      // What the provider refuses is not tried again; else the lease ends, and the job does.
+      // A refusal by the provider is final; otherwise the lease expires and the job retries.
       if (error instanceof RefusedError)
         await tools.db.query('update staff_invite set send_due = null where id = $1', [id])
       tools.log.warn({ err: error }, 'an invitation could not be sent')

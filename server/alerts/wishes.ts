@@ -8,7 +8,7 @@ import {
 import { DAY_SECONDS, startOfDay } from '../../src/lib/dates'
 import type { Database } from '../db/database'
 
-/** How a member wants to be told, and by what they can be reached. */
+/** Notification preferences of a member, and their addresses. */
 export interface Wishes {
   uid: number
   phone: string | null
@@ -22,7 +22,7 @@ export interface Wishes {
   digest: boolean
 }
 
-/** Those of these members who can still be told anything; without settings of their own the defaults hold. */
+/** Returns the preferences of those members who can still be notified; the defaults apply to members without settings. */
 export async function wishesOf(db: Database, uids: readonly number[]): Promise<Map<number, Wishes>> {
   const rows = await db.query<Wishes>(
     `select u.uid, u.phone, u.wx_openid, s.mail, coalesce(s.sms, true) as sms, coalesce(s.events, '{}') as events,
@@ -42,7 +42,7 @@ export const eventChannels = (
 const isSent = (channel: AlertChannel): channel is SentChannel =>
   (SENT_CHANNELS as readonly string[]).includes(channel)
 
-/** What a message of the event goes out by; `wanted` are the channels chosen for the one thing it is about. */
+/** Returns the channels for an event; `wanted` are the channels chosen for the particular reminder. */
 export function channelsFor(
   wishes: Wishes,
   event: AlertEvent,
@@ -59,14 +59,14 @@ export function channelsFor(
 
 const DIGEST_HOUR = 9
 
-/** When a message of the event may go out, `now` in Unix seconds: at once, after the quiet hours, or with the next digest. */
+/** Returns when a message of the event may be sent, `now` in Unix seconds: at once, after the quiet hours, or with the next digest. */
 export function dueAt(wishes: Wishes, event: AlertEvent, now: number): number {
   if (ALERT_RULES[event].isUrgent) return now
   if (wishes.digest) return nextAt(now, DIGEST_HOUR * 60)
   return quietUntil(wishes, now) ?? now
 }
 
-/** The end of the quiet hours that `now` lies in, or null. */
+/** Returns the end of the quiet hours that contain `now`, or null. */
 export function quietUntil(
   { quiet_from: from, quiet_to: to }: Pick<Wishes, 'quiet_from' | 'quiet_to'>,
   now: number,

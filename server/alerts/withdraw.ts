@@ -1,8 +1,8 @@
 import type { Database } from '../db/database'
 
 /**
- * Takes back what a member was told under keys that begin with `prefix`, because its date has moved or it is done: from the messages
- * on the site, and from what still waits to be sent. What was sent by other ways cannot be taken back. Within the caller's transaction.
+ * Withdraws notifications with keys that start with `prefix`, because their date has moved or they are done: from the site, and from the
+ * queue. Messages already sent cannot be withdrawn. Runs in the caller's transaction.
  */
 export async function withdrawAlerts(
   db: Database,
@@ -19,7 +19,7 @@ export async function withdrawAlerts(
     `delete from message where uid = $1 and state = 'waiting' and starts_with(key, $2) and items = '[]'`,
     [uid, prefix],
   )
-  // A digest goes on with the next thing in it.
+  // A digest continues with its next item.
   await db.query(
     `update message set key = (items->0->>'key') || '-' || channel, title = items->0->>'title', text = items->0->>'text', items = items - 0
      where uid = $1 and state = 'waiting' and starts_with(key, $2)`,

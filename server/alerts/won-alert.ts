@@ -9,14 +9,14 @@ export interface DueStep {
   house_id: number
   key: string
   step: WonStep
-  /** YYYY-MM-DD of the member's own list, which its page and the calendar feed show as well. */
+  /** YYYY-MM-DD in the member's own list, which its page and the calendar feed show as well. */
   day: string
   sureness: keyof typeof SURENESS_WORDS
   amount: number
   title: string
 }
 
-/** Begins the keys of all that is told of one step, or of a lot's whole list. */
+/** Returns the key prefix of all notifications about one step, or about a lot's whole list. */
 export const wonAlertPrefix = ({
   uid,
   house_id,
@@ -24,13 +24,13 @@ export const wonAlertPrefix = ({
 }: Pick<DueStep, 'uid' | 'house_id'> & { key?: string | undefined }): string =>
   `won-${uid}-${house_id}-${key === undefined ? '' : `${key}-`}`
 
-/** 12-11 周五到期; a day that is only usual is no deadline: 约 12-01 周二. */
+/** Formats a due date: 12-11 周五到期; an estimated day is not a deadline: 约 12-01 周二. */
 function dueText({ day, sureness }: Pick<DueStep, 'day' | 'sureness'>): string {
   const word = SURENESS_WORDS[sureness]
   return `${word}${day.slice(5)} ${weekdayOf(day)}${word === '' ? '到期' : ''}`
 }
 
-/** The message of a step that is due, `days` before it: by its date, because it may be read on another day than it was told. */
+/** Returns the message about a step due in `days`: it states the date, because it may be read on another day than it was sent. */
 export const wonAlert = (step: DueStep, days: number): Alert => ({
   event: 'won',
   key: `${wonAlertPrefix(step)}${step.day}-${days}`,

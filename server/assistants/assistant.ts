@@ -27,9 +27,9 @@ export interface Told {
 }
 
 export interface Assistant {
-  /** Every tool as it is listed. */
+  /** All tools in the form of the tool list. */
   list: ReturnType<typeof listed>[]
-  /** Asks one; never throws. Refusals say what was wrong in words, faults nothing of what is inside. */
+  /** Calls one tool; never throws. Refusals state what was wrong; internal errors disclose nothing. */
   ask: (name: string, args: object, log: FastifyBaseLogger) => Promise<Told>
 }
 
@@ -41,7 +41,7 @@ const listed = ([name, tool]: [string, Tool]) => ({
   annotations: { title: tool.title, readOnlyHint: true, openWorldHint: false },
 })
 
-/** The tools of this site. They are asked as a guest's calls are, of the same handlers and kept answers, and leave nothing behind. */
+/** Tools of this site. They run like a guest's calls, with the same handlers and response cache, and have no side effects. */
 export function assistantOf(services: SiteServices): Assistant {
   const { env, db } = services
   const tools = new Map(
@@ -60,7 +60,7 @@ export function assistantOf(services: SiteServices): Assistant {
       situation,
       ...{ db, env, log, caller: VISITOR, client: NOBODY, now: services.now() },
       ...{ adapters: services.adapters, lots: services.lots, rules: services.rules },
-      // Nothing is counted, and nothing done afterwards: whoever asks here looks at no page.
+      // No counters and no post-commit work: an assistant's call is not a page view.
       later: () => undefined,
       after: () => undefined,
     }

@@ -16,7 +16,7 @@ import { SITUATION_JSON } from './situation'
 import type { Tool } from './tool'
 
 const RISKS = Object.fromEntries(Object.entries(RISK_LABELS).map(([kind, { yes }]) => [kind, yes]))
-/** What the codes of a field stand for. */
+/** Names of the codes of a field. */
 const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   statuses: HOUSE_STATUS_LABELS,
   kinds: HOUSE_KIND_LABELS,
@@ -27,7 +27,7 @@ const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   risk_clear: RISKS,
 }
 
-/** A field as an assistant is told of it. */
+/** A field as described to an assistant. */
 interface Told {
   /** Its name in the contract. */
   field: string
@@ -35,7 +35,7 @@ interface Told {
   json: Record<string, unknown>
 }
 
-/** By the name that an assistant uses: sums are asked in yuan, and called so. */
+/** Returns the inputs by their names for assistants: amounts are in yuan, which their names state. */
 export function inputsOf(tool: Tool): ReadonlyMap<string, Told> {
   const shape: Record<string, z.ZodType> = schemas[tool.path].request.shape
   return new Map(
@@ -60,7 +60,7 @@ export function inputsOf(tool: Tool): ReadonlyMap<string, Told> {
   )
 }
 
-/** The JSON schema of what a tool is called with. */
+/** Returns the JSON schema of a tool's arguments. */
 export function schemaOf(tool: Tool) {
   const inputs = [...inputsOf(tool)]
   return {
@@ -89,14 +89,14 @@ const scalar = (name: string, value: unknown, isFen: boolean): string => {
 const partsOf = (value: unknown): readonly unknown[] =>
   typeof value === 'string' ? value.split(',').map(part => part.trim()) : [value]
 
-/** What an assistant gave as the fields of a call, as they travel; names nobody knows and structures are refused unread. */
+/** Converts an assistant's arguments to request fields; unknown names and nested values are refused without parsing. */
 export function fieldsOf(tool: Tool, inputs: ReadonlyMap<string, Told>, args: object): Fields {
   const fields: Fields = { ...(tool.fixed as Fields | undefined) }
   for (const [name, value] of Object.entries(args)) {
     const told = inputs.get(name)
     if (!told) throw badField({ field: name.slice(0, 40), message: '没有这个参数' })
     if (value === null || value === undefined) continue
-    // A list may come as the one text that calls travel as.
+    // A list may arrive as the single string that endpoints use.
     const many: readonly unknown[] = Array.isArray(value)
       ? value.flatMap(partsOf)
       : told.json.type === 'array'

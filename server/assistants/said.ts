@@ -15,7 +15,7 @@ import { urlOf } from '../../src/routes/match'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Fields in fen; they are said in yuan, and their names tell so. */
+/** Fields in fen; they are converted to yuan, and renamed accordingly. */
 const FEN = /(?:^|_)(?:price|amount|deposit|fee|increment|cost_total|cost_total_max|price_min|price_max)$/
 const TIME = /_(?:time|at)$/
 const LABELS: Record<string, object> = {
@@ -26,10 +26,10 @@ const LABELS: Record<string, object> = {
 }
 
 export const yuan = (fen: number) => fen / 100
-/** 2026-03-01 10:00, in Beijing. */
+/** Formats a time as 2026-03-01 10:00, in Beijing. */
 const momentOf = (at: number) => `${dayOf(at)} ${clockTime(at)}`
 
-/** These fields of a row as a person says them, without those that are null: sums in yuan, times of Beijing, codes by their names. */
+/** Returns these fields of a row in readable form, without nulls: amounts in yuan, Beijing times, names instead of codes. */
 export function said(row: Row, keys: readonly string[]): Record<string, unknown> {
   const out: Record<string, unknown> = {}
   for (const key of keys) {
@@ -78,14 +78,14 @@ const CARD = [
 
 const nameOfRisk = (kind: RiskFlag['kind']) => RISK_LABELS[kind].yes
 
-/** Nothing of who serves a lot, or of who bids. */
+/** Returns a lot without its managers and bidders. */
 export const lotSaid = (card: HouseCard, link: (path: string) => string) => ({
   ...said(card, CARD),
   risks_stated: card.risks.map(nameOfRisk),
   url: link(urlOf('house-detail', { id: card.id })),
 })
 
-/** Each burden as the notice has it, with its own sentence. */
+/** Returns each burden as read from the notice, with its sentence. */
 export const risksSaid = (flags: readonly RiskFlag[]) =>
   flags.map(({ kind, value, quote, section, denial, ...flag }) => ({
     risk: RISK_LABELS[kind].title,
@@ -96,7 +96,7 @@ export const risksSaid = (flags: readonly RiskFlag[]) =>
     ...(denial && { contradicted_by: denial.quote }),
   }))
 
-/** What the buyer pays in all, by which rules and of which day; `isShort`: without its lines. */
+/** Returns the buyer's total cost, with its rules and date; `isShort`: without the line items. */
 export const costSaid = (cost: HouseCost, isShort = false) => ({
   total_min_yuan: yuan(cost.total),
   total_max_yuan: cost.total_max === null ? '上限无法确定' : yuan(cost.total_max),
@@ -120,11 +120,11 @@ export const costSaid = (cost: HouseCost, isShort = false) => ({
   }),
 })
 
-/** Numbers that reach a person, or name one: phones and fixed lines, identity cards, accounts. */
+/** Numbers that identify or reach a person: phones and landlines, identity cards, accounts. */
 const NUMBERS =
   /(?<!\d)(?:1[3-9]\d{9}|[48]00[- ]?\d{3,4}[- ]?\d{3,4}|0\d{2,3}[- ]?\d{7,8}|\d{15,19}[\dXx]?)(?!\d)/g
 
-/** Texts of notices hold numbers of people: whoever wants one reads the page. Recursion ends with the answer, which we made. */
+/** Masks personal numbers in the texts of notices, which the page itself shows. The recursion is bounded, because we built the response. */
 export function withoutNumbers(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(NUMBERS, '（号码见原页）')
   if (Array.isArray(value)) return value.map(withoutNumbers)

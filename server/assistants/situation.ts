@@ -5,7 +5,7 @@ import { situationText } from '../../src/lib/finance/situation-text'
 import { badField } from '../errors/api-error'
 import { yuan } from './said'
 
-/** Descriptions of a buyer's answers for an assistant; sums are in yuan, as their names say. */
+/** Descriptions of a buyer's answers for an assistant; amounts are in yuan, as their names state. */
 const SAYS: Record<keyof Situation, string> = {
   homes: '买前家庭在本市有几套住房，2 为两套及以上',
   homes_elsewhere: '在外地有几套，2 为两套及以上',
@@ -28,7 +28,7 @@ function jsonOf(key: keyof Situation): Record<string, unknown> {
   return { ...json, description: SAYS[key] }
 }
 
-/** The argument of the tools that tell costs, for their list. */
+/** Schema of the `situation` argument of tools that return costs. */
 export const SITUATION_JSON = {
   type: 'object',
   description: '买方情况；每项都可以不填，不填按不知道算，到手价区间会宽一些',
@@ -36,7 +36,7 @@ export const SITUATION_JSON = {
   additionalProperties: false,
 }
 
-/** The argument as calls carry it: by the same schema, sums in fen; 1004 names what is wrong. */
+/** Parses the argument to the form of the API: by the same schema, with amounts in fen; 1004 names the error. */
 export function situationOf(given: unknown): Situation {
   if (given === undefined || given === null) return {}
   const wrong = (field: string, message: string) => badField({ field, message })
@@ -54,7 +54,7 @@ export function situationOf(given: unknown): Situation {
 
 const HUKOU = { local: '本市户籍', other: '非本市户籍' } as const
 
-/** In whose situation an answer is told. */
+/** Returns the assumed buyer's situation in words. */
 export function assumedSaid(buyer: Situation): string {
   const { hukou, months } = buyer
   const parts = [
@@ -67,7 +67,7 @@ export function assumedSaid(buyer: Situation): string {
     : `按买方：${parts.join('，')}；没说的按不知道算`
 }
 
-/** The verdict on the buyer's money and the limits on purchases for a lot, as its card shows them. */
+/** Returns the verdict on the buyer's money and the purchase limits for a lot, as its card shows them. */
 export const saidOfBuyer = ({ verdict, eligibility }: Pick<HouseCard, 'verdict' | 'eligibility'>) => ({
   ...(verdict && {
     money: { enough: '够', short: '不够', depends: '取决于未知项' }[verdict.kind],

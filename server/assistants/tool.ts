@@ -1,26 +1,26 @@
 import type { ReadPath, Request, Result } from '../../src/contract/endpoints'
 
-/** An address of ours, whole. */
+/** Returns an absolute URL of our site. */
 export type Link = (path: string) => string
 
-/** What an assistant may ask: a read of the contract that is open to all. */
+/** A tool for assistants: a public read of the contract. */
 export interface Tool<P extends ReadPath = ReadPath> {
   path: P
   title: string
-  /** What the contract's own line says of the call; a test holds it to that. */
+  /** The contract's own summary of the endpoint; a test compares them. */
   call: string
-  /** What it is for, beside that. */
+  /** Purpose, in addition to that. */
   description: string
-  /** Fields of the request that may be asked with, and what is said of each. */
+  /** Request fields that are exposed, with their descriptions. */
   fields: Partial<Record<keyof Request<P> & string, string>>
   required?: readonly (keyof Request<P> & string)[]
-  /** Fields that are always so, as they travel. */
+  /** Fields with a fixed value, in request form. */
   fixed?: Partial<Record<keyof Request<P> & string, string>>
-  /** Fewer of a list than the contract takes. */
+  /** Lower list limits than in the contract. */
   most?: Partial<Record<keyof Request<P> & string, number>>
-  /** It tells what lots cost: it takes a buyer's situation, and says in whose its answer is. */
+  /** It returns costs: it takes a buyer's situation, and states which one was used. */
   tellsCost?: true
-  /** What is told of the answer, field by field: what is not named stays here. */
+  /** Maps the result field by field: fields that are not named are not disclosed. */
   answer: (result: Result<P>, link: Link) => object
 }
 

@@ -1,3 +1,7 @@
+// Catalogue of the MCP tools: lots, places, texts. Each entry maps one public read of the contract to a tool: exposed request fields with
+// Chinese descriptions, fixed and limited values, and a function that selects what the assistant may see of the result. inputs.ts derives
+// the JSON schema from the contract.
+
 import { urlOf } from '../../src/routes/match'
 import { costSaid, lotSaid, risksSaid, said, yuan } from './said'
 import { saidOfBuyer } from './situation'
@@ -13,7 +17,7 @@ const pageSaid = ({ list, total, page }: PageOf<HouseCard>, link: Link) => ({
   lots: list.map(card => cardSaid(card, link)),
 })
 
-/** What lots are found and counted by. */
+/** Filters for finding and counting lots. */
 const FILTER = {
   keyword: '关键词：小区、地址、标题里的字',
   region_ids: '区县编号，见 list_places',
@@ -324,5 +328,4 @@ const texts = {
   }),
 }
 
-/** Every tool by its name, which tells what it is for. */
 export const TOOLS = { ...lots, ...places, ...texts } as unknown as Readonly<Record<string, Tool>>

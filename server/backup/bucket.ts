@@ -4,9 +4,9 @@ import { sendToS3, type S3, type S3Request } from '../s3/send'
 
 export type BackupBucket = ReturnType<typeof backupBucket>
 
-/** A larger file goes up in parts of so many bytes: ten thousand of them are 160 GB. */
+/** Part size of a multipart upload, used for larger files: ten thousand parts are 160 GB. */
 const PART = 16 * 1024 * 1024
-/** Of one request; a part of 16 MB over 2 Mbit/s takes a minute. */
+/** Timeout of one request; a part of 16 MB over 2 Mbit/s takes a minute. */
 const ASK_MS = 180_000
 const TRIES = 3
 
@@ -14,9 +14,9 @@ type Asked = Pick<S3Request, 'query' | 'headers' | 'bytes'>
 
 const NAME = /^[\w.-]+(\/[\w.-]+)*$/
 
-/** What a bucket of S3, or a storage that speaks its protocol (path style), keeps of BACKUP_DIR, by the same names. */
+/** Copy of BACKUP_DIR in an S3 bucket or a compatible storage (path style), under the same names. */
 export function backupBucket(s3: S3, request: typeof fetch = fetch) {
-  /** Tried again where the network or the storage failed; throws with what was refused. */
+  /** Retries if the network or the storage fails; throws with the refused request. */
   const ask = async (method: string, name: string, asked: Asked = {}): Promise<Response> => {
     for (let left = TRIES - 1; ; left -= 1)
       try {
@@ -43,7 +43,7 @@ export function backupBucket(s3: S3, request: typeof fetch = fetch) {
       )
       const bytes = Buffer.from(`<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`)
       const ended = await (await ask('POST', name, { query: { uploadId }, bytes })).text()
-      // It may say that it is well, and in the body that it is not.
+      // The response may have status 200 and an error in its body.
       if (ended.includes('<Error>')) throw new Refused(`the bucket ${s3.bucket} did not put ${name} together`)
     } catch (error) {
       await ask('DELETE', name, { query: { uploadId } }).catch(() => undefined)
@@ -52,7 +52,7 @@ export function backupBucket(s3: S3, request: typeof fetch = fetch) {
   }
 
   return {
-    /** Names under `prefix` with their bytes. */
+    /** Lists the names under `prefix` with their sizes in bytes. */
     list: async (prefix: string): Promise<Map<string, number>> => {
       const all = new Map<string, number>()
       for (let more: string | null = ''; more !== null;) {
@@ -64,7 +64,7 @@ export function backupBucket(s3: S3, request: typeof fetch = fetch) {
       }
       return all
     },
-    /** Whole or not at all. */
+    /** Uploads a file completely or not at all. */
     put: async (name: string, file: string) => {
       const handle = await open(file)
       try {
@@ -75,7 +75,7 @@ export function backupBucket(s3: S3, request: typeof fetch = fetch) {
         await handle.close()
       }
     },
-    /** `size` bytes, as the list says; they stand under the name of the file only when they are whole. */
+    /** Downloads `size` bytes, as listed; the file gets its name only when it is complete. */
     get: async (name: string, size: number, file: string) => {
       if (!NAME.test(name) || name.split('/').includes('..'))
         throw new Refused(`no name of a backup: ${name}`)
@@ -103,7 +103,7 @@ export function backupBucket(s3: S3, request: typeof fetch = fetch) {
 
 class Refused extends Error {}
 
-/** What stands in a tag of an answer; names of ours hold no sign that XML writes otherwise. */
+/** Returns the content of an XML tag in a response; our names contain no characters that XML escapes. */
 function tagOf(text: string, tag: string): string {
   const found = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(text)?.[1]
   if (found === undefined) throw new Refused(`the bucket answered without ${tag}`)

@@ -7,15 +7,15 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { codeOf, StartError } from '../errors/start-error'
 import { opening, sealing, WRONG_SEAL } from './seal'
 
-/** Null: files are written as they are. */
+/** Encryption key; null: files are written in plain form. */
 export type Secret = string | null
 
-/** What a packed file is called, by whether it is sealed. */
+/** Returns the name of a compressed file, which shows whether it is encrypted. */
 export const packedName = (name: string, secret: Secret) => `${name}.gz${secret === null ? '' : '.sealed'}`
 
-/** Writes `from` to `file`, packed and, with a secret, sealed; it stands under its name only when it is whole. */
+/** Compresses `from` to `file` and encrypts it with the secret, if any; the file gets its name only when it is complete. */
 export async function writePacked(from: Readable, file: string, secret: Secret): Promise<void> {
-  // Two programs may write the same file side by side.
+  // Two programs may write the same file at the same time.
   const part = `${file}.${process.pid}.part`
   await pipeline(
     from,
@@ -29,7 +29,7 @@ export async function writePacked(from: Readable, file: string, secret: Secret):
   await rename(part, file)
 }
 
-/** What was packed there, by the end of its name. */
+/** Reads a compressed file; the end of its name shows whether it is encrypted. */
 export async function readPacked(
   file: string,
   secret: Secret,
@@ -44,19 +44,19 @@ export async function readPacked(
     createGunzip(),
     out,
   ).catch((error: unknown) => {
-    // What another key makes of it is no packed file.
+    // Data decrypted with a wrong key is not valid gzip.
     const isBroken = /^Z_/.test(codeOf(error))
     throw isBroken ? new StartError(`${file}: ${isSealed ? WRONG_SEAL : 'it was changed or cut off'}`) : error
   })
-  // Of two errors that of the file is the reason.
+  // If both fail, the error of the file is the cause.
   const [read, used] = await Promise.allSettled([unpacked, to(out)])
   for (const end of [read, used]) if (end.status === 'rejected') throw end.reason
 }
 
-/** 1: a file changed while it was read, as those of a running database do. */
+/** Exit code 1 of tar: a file changed while it was read, as those of a running database do. */
 const CHANGED = 1
 
-/** `tar` of `what` in `folder`, to its end; throws with its words. */
+/** Packs `what` in `folder` with `tar`; throws with its error output. */
 export async function packFolder(
   { folder, what, without = [] }: { folder: string; what: readonly string[]; without?: readonly string[] },
   file: string,
@@ -78,10 +78,10 @@ export async function packFolder(
   })
 }
 
-/** Unpacks a folder that was packed so; owners stay who they were where we are root. */
+/** Unpacks a folder that was packed like this; preserves owners if we run as root. */
 export async function unpackFolder(file: string, folder: string, secret: Secret): Promise<void> {
   await mkdir(folder, { recursive: true })
-  // --ignore-zeros: else it may end before it has read the last zeros, and the pipe to it breaks.
+  // --ignore-zeros: otherwise tar may exit before it has read the final zeros, and the pipe to it breaks.
   const child = spawn(
     'tar',
     ['--extract', '--ignore-zeros', '--file=-', '--preserve-permissions', '-C', folder],
@@ -99,7 +99,7 @@ export async function unpackFolder(file: string, folder: string, secret: Secret)
   }
 }
 
-/** Resolves when a program has ended as it should, else throws with what it wrote. */
+/** Resolves when a program exits with an accepted code, else throws with its error output. */
 export function endOf(
   child: { stderr: Readable | null } & NodeJS.EventEmitter,
   name: string,

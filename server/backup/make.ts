@@ -1,3 +1,7 @@
+// Backups of a running server. The embedded database is copied between pg_backup_start and pg_backup_stop together with the WAL that makes
+// the copy consistent; an outside database is dumped with pg_dump. Pictures, videos and the ledger of erasures follow, then a manifest, and
+// the folder is renamed from `.making` to its final name. Old backups, and WAL that none of the remaining ones needs, are deleted.
+
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
@@ -12,7 +16,7 @@ import { endOf, packFolder, packedName, writePacked, type Secret } from './files
 import { baseFolder, basesIn, manifestFile, momentName, walFolder, type Manifest } from './places'
 import { shipWal } from './spool'
 
-/** What PostgreSQL itself leaves out of a copy of its folder: it makes them anew, and its log comes by way of the spool. */
+/** Files that PostgreSQL itself omits from a base backup: it recreates them, and the WAL arrives through the archive. */
 const WITHOUT = [
   'postgres/pg_wal/*',
   'postgres/pg_replslot/*',
@@ -25,7 +29,7 @@ const WITHOUT = [
   'postgres/postmaster.*',
   'postgres/server.log',
 ]
-/** Of DATA_DIR: what the folder stores hold. */
+/** Subfolders of DATA_DIR that the folder stores use. */
 const FILES = ['pictures', 'videos']
 
 type Database = Pick<Manifest, 'kind' | 'postgres' | 'database' | 'label' | 'firstWal'>
@@ -41,7 +45,7 @@ async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>
   }
 }
 
-/** A copy of the folder of the running embedded database, which goes on meanwhile, with the log that it needs in BACKUP_DIR. */
+/** Makes a base backup of the running embedded database, with the WAL that it needs in BACKUP_DIR. */
 async function copyEmbedded(env: Env, dir: string, secret: Secret, backupDir: string): Promise<Database> {
   const running = await runningCluster(env.dataDir)
   if (!running) throw new StartError(`No database runs in ${env.dataDir}: start the server first`)
@@ -71,7 +75,7 @@ async function copyEmbedded(env: Env, dir: string, secret: Secret, backupDir: st
   })
 }
 
-/** What `pg_dump` of this machine's PostgreSQL says of an outside database. */
+/** Dumps an outside database with this machine's `pg_dump`. */
 async function dumpOutside(url: string, dir: string, secret: Secret): Promise<Database> {
   const version = await connected(url, async client => {
     const { rows } = await client.query<{ version: string }>(
@@ -80,7 +84,7 @@ async function dumpOutside(url: string, dir: string, secret: Secret): Promise<Da
     return rows[0]?.version ?? ''
   })
   const database = packedName('database.dump', secret)
-  // A password in an argument is seen by everybody on the machine.
+  // A password in an argument would be visible to everybody on the machine.
   const { password, ...rest } = parts(url)
   const child = spawn(
     'pg_dump',
@@ -95,7 +99,7 @@ async function dumpOutside(url: string, dir: string, secret: Secret): Promise<Da
   return { kind: 'dump', postgres: version, database, label: null, firstWal: null }
 }
 
-/** The address of a database without its password, and the password. */
+/** Splits the URL of a database into the URL without password, and the password. */
 export function parts(url: string): { address: string; password: string } {
   const address = new URL(url)
   const password = decodeURIComponent(address.password)
@@ -104,8 +108,8 @@ export function parts(url: string): { address: string; password: string } {
 }
 
 /**
- * Writes database, files and ledger together to a new folder of `env.backupDir`, which stands under its name only when it is whole. The files
- * come after the database: one that a row names is there, one that was added since is not missed.
+ * Writes database, files and ledger to a new folder of `env.backupDir`, which gets its name only when it is complete. The files are copied
+ * after the database, so every file that a row names is included; files added later are not needed.
  */
 export async function makeBackup(env: Env, now: number): Promise<Manifest & { folder: string }> {
   const { backupDir, backupKey: secret } = env
@@ -134,7 +138,7 @@ export async function makeBackup(env: Env, now: number): Promise<Manifest & { fo
   return { ...manifest, folder }
 }
 
-/** What backups left that were killed a day ago and longer; one of today may still be under way. */
+/** Deletes unfinished backups that were killed at least a day ago; a newer one may still be in progress. */
 export async function removeHalves(backupDir: string, now: number): Promise<void> {
   const folder = baseFolder(backupDir)
   if (!existsSync(folder)) return
@@ -143,7 +147,7 @@ export async function removeHalves(backupDir: string, now: number): Promise<void
     if (name.endsWith('.making') && name < dayBefore) await rm(path.join(folder, name), { recursive: true })
 }
 
-/** All but the newest `kept` go, and what of the log none of these needs. */
+/** Deletes all but the newest `kept` backups, and WAL that none of them needs. */
 async function removeOld(backupDir: string, kept: number): Promise<void> {
   const bases = basesIn(backupDir)
   const [gone, stay] = [bases.slice(0, -kept), bases.slice(-kept)]

@@ -5,7 +5,10 @@ import { StartError } from '../errors/start-error'
 import type { BackupBucket } from './bucket'
 import { basesIn, baseFolder, MANIFEST, type Base } from './places'
 
-/** Files of BACKUP_DIR that the bucket keeps as well: those of whole backups (`isLog`: not these), and the log; by names with / between them. */
+/**
+ * Lists the files of BACKUP_DIR that the bucket mirrors: those of complete backups (not with `isLog`), and the WAL; names with /
+ * separators.
+ */
 async function filesIn(backupDir: string, isLog: boolean): Promise<string[]> {
   const bases = isLog ? [] : basesIn(backupDir).map(({ folder }) => path.relative(backupDir, folder))
   const folders = [...bases, 'wal'].filter(folder => existsSync(path.join(backupDir, folder)))
@@ -22,8 +25,8 @@ async function filesIn(backupDir: string, isLog: boolean): Promise<string[]> {
 const isManifest = (name: string) => name.endsWith(`/${MANIFEST}`)
 
 /**
- * Takes what is not there yet to the bucket, and takes away what is older than its newest `kept` backups. `known` is what is there, as it was
- * listed or sent before, and is kept up to date. `isLog`: the log alone. Returns how many files were sent.
+ * Uploads what the bucket lacks, and deletes what is older than its newest `kept` backups. `known` is the bucket's listing, updated by this
+ * call. `isLog`: only the WAL. Returns the number of uploaded files.
  */
 export async function sendToBucket(
   backupDir: string,
@@ -35,11 +38,11 @@ export async function sendToBucket(
   }: { bucket: BackupBucket; known: Map<string, number>; kept: number; isLog?: boolean },
 ): Promise<number> {
   const missing = (await filesIn(backupDir, isLog)).filter(name => !known.has(name))
-  // A backup is whole when its manifest is there.
+  // The manifest marks a backup as complete, so it is uploaded last.
   const inOrder = [...missing.filter(name => !isManifest(name)), ...missing.filter(isManifest)]
   for (const name of inOrder) {
     const file = path.join(backupDir, name)
-    // What was removed meanwhile is not needed there either.
+    // A file removed meanwhile is not needed in the bucket either.
     if (!existsSync(file)) continue
     await bucket.put(name, file)
     known.set(name, (await stat(file)).size)
@@ -54,7 +57,7 @@ async function removeOld(
 ): Promise<void> {
   const whole = [...known.keys()].filter(isManifest).sort()
   const oldest = whole.slice(-kept)[0]?.slice(0, -MANIFEST.length)
-  // The log from the oldest backup on is needed; which file that is, its manifest tells, where it is still here.
+  // WAL is needed from the oldest backup on; its manifest names the first segment, if it still exists here.
   const firstWal = basesIn(backupDir).find(
     ({ folder }) => oldest === `base/${path.basename(folder)}/`,
   )?.firstWal
@@ -67,7 +70,10 @@ async function removeOld(
   }
 }
 
-/** Where this disk has none: puts the newest backup of the bucket that is not after `to` (Unix seconds) into BACKUP_DIR, with the log since. */
+/**
+ * For a disk without a suitable backup: downloads the newest one in the bucket that is not after `to` (Unix seconds) to BACKUP_DIR, with
+ * the WAL since.
+ */
 export async function bringFromBucket(
   backupDir: string,
   bucket: BackupBucket,

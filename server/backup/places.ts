@@ -1,22 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What lies in BACKUP_DIR: `base/<moment>/` each with a manifest, and `wal/`, what the embedded database wrote since. */
+/** Layout of BACKUP_DIR: `base/<moment>/` each with a manifest, and `wal/`, the WAL of the embedded database since. */
 export const baseFolder = (dir: string) => path.join(dir, 'base')
 export const walFolder = (dir: string) => path.join(dir, 'wal')
 
 export interface Manifest {
-  /** Unix seconds; a database restored from it knows all that was answered until then. */
+  /** Unix seconds; a database restored from it contains everything that was answered until then. */
   at: number
   kind: 'embedded' | 'dump'
   postgres: string
-  /** File names in its folder. */
+  /** File names in the backup's folder. */
   database: string
-  /** Pictures and films of the folder store; null where they lie in S3. */
+  /** Pictures and videos of the folder store; null if they are in S3. */
   files: string | null
-  /** The ledger of erasures as it was; null where it lies in S3. */
+  /** The ledger of erasures at that time; null if it is in S3. */
   ledger: string | null
-  /** Of an embedded database: PostgreSQL's own label, and the first file of the log that is needed. */
+  /** For an embedded database: PostgreSQL's backup label, and the first required WAL segment. */
   label: string | null
   firstWal: string | null
   bytes: number
@@ -29,7 +29,7 @@ export interface Base extends Manifest {
   folder: string
 }
 
-/** The backups that are whole, oldest first. */
+/** Returns the complete backups, oldest first. */
 export function basesIn(dir: string): Base[] {
   const folder = baseFolder(dir)
   if (!existsSync(folder)) return []
@@ -40,5 +40,5 @@ export function basesIn(dir: string): Base[] {
     .sort((a, b) => a.at - b.at)
 }
 
-/** '20261126T031500Z' */
+/** Returns a time as '20261126T031500Z'. */
 export const momentName = (at: number) => new Date(at * 1000).toISOString().replace(/[-:]|\.\d+/g, '')

@@ -1,3 +1,8 @@
+// Restores a backup. For the embedded database it unpacks the base backup and the WAL next to the existing folder, adds WAL that was not
+// yet archived, writes backup_label and recovery.signal, swaps the folders by renaming and lets PostgreSQL recover to the requested time.
+// For an outside database it runs pg_restore in one transaction into an empty database. The data that was in place is never deleted, but
+// renamed to `.before-<moment>`.
+
 import { spawn } from 'node:child_process'
 import {
   chownSync,
@@ -29,7 +34,7 @@ const fitting = (bases: readonly Base[], to: number | null) =>
   bases.filter(({ at }) => to === null || at <= to).at(-1)
 const hasBaseFor = (backupDir: string, to: number | null) => fitting(basesIn(backupDir), to) !== undefined
 
-/** The newest backup from which the database of `to` can be reached; `to` null: the newest of all. Throws where there is none. */
+/** Returns the newest backup from which the state at `to` can be reached; `to` null: the newest of all. Throws if there is none. */
 export function baseFor(backupDir: string, to: number | null): Base {
   const bases = basesIn(backupDir)
   const base = fitting(bases, to)
@@ -42,7 +47,9 @@ export function baseFor(backupDir: string, to: number | null): Base {
   )
 }
 
-/** Files and ledger: what is there stays, and lies beside what comes. A ledger that is there knows more than the copy, and is never replaced. */
+/**
+ * Restores files and ledger: existing folders are renamed and kept. An existing ledger knows more than the backup, and is never replaced.
+ */
 async function restoreFiles(env: Env, base: Base, secret: Secret): Promise<void> {
   if (base.files !== null && !env.s3) {
     const making = path.join(env.dataDir, 'files.restored')
@@ -61,12 +68,12 @@ async function restoreFiles(env: Env, base: Base, secret: Secret): Promise<void>
     )
 }
 
-/** PostgreSQL reads its log from here while it is restored. */
+/** Folder from which PostgreSQL reads its WAL during the recovery. */
 const walForRestore = (dataDir: string) => path.join(dataDir, 'wal-restored')
 
 /**
- * Puts the embedded database back as it was at `to` (Unix seconds; null: as late as the log goes) and moves aside what was in its place. The
- * folder must be ours (lockFolder), and no database run in it.
+ * Restores the embedded database to its state at `to` (Unix seconds; null: the end of the WAL) and renames the existing one. The folder
+ * must be locked by us (lockFolder), and no database may run in it.
  */
 async function restoreEmbedded(
   env: Env,
@@ -79,7 +86,7 @@ async function restoreEmbedded(
   mkdirSync(env.dataDir, { recursive: true })
   await unpackFolder(path.join(base.folder, base.database), making, secret)
   await unpackWal(backupDir, { first: base.firstWal ?? '', folder: wal, secret })
-  // The last minute, where the disk still has it.
+  // The last minute, if the disk still has it.
   await takeUnshipped([spoolFolder(env.dataDir), path.join(place, 'pg_wal')], wal)
   const restored = path.join(making, 'postgres')
   writeFileSync(path.join(restored, 'backup_label'), base.label ?? '', { mode: 0o600 })
@@ -95,7 +102,7 @@ async function restoreEmbedded(
       chownSync(file, user.uid, user.gid)
   if (existsSync(place)) renameSync(place, `${place}.before-${momentName(Math.floor(Date.now() / 1000))}`)
   renameSync(restored, place)
-  // Its superuser's, which stands in it as a hash.
+  // Password of the superuser, whose hash is in the restored database.
   renameSync(path.join(making, 'postgres.password'), `${place}.password`)
   rmSync(making, { recursive: true })
 
@@ -115,7 +122,7 @@ async function restoreEmbedded(
   for (const folder of [wal, spoolFolder(env.dataDir)]) rmSync(folder, { recursive: true, force: true })
 }
 
-/** '2026-11-26 03:15:00+00': PostgreSQL does not read the T and the Z here. */
+/** Formats a time as '2026-11-26 03:15:00+00': PostgreSQL does not accept T and Z here. */
 const postgresTime = (at: number) => `${new Date(at * 1000).toISOString().slice(0, 19).replace('T', ' ')}+00`
 
 const RESTORE_MS = 24 * 3600_000
@@ -135,7 +142,7 @@ async function untilRestored(url: string): Promise<void> {
   throw new StartError('The database was not restored within a day')
 }
 
-/** Reads a dump into the outside database, which must be empty: nothing of what is there is ever overwritten. */
+/** Restores a dump into the outside database, which must be empty: existing data is never overwritten. */
 async function restoreDump(env: Env, base: Base, secret: Secret): Promise<void> {
   const url = env.migrationUrl ?? env.databaseUrl ?? ''
   const client = new pg.Client({ connectionString: url })
@@ -159,11 +166,11 @@ async function restoreDump(env: Env, base: Base, secret: Secret): Promise<void> 
   })
 }
 
-/** Puts database and files back as they were at `to`; says which backup it was. Erased members are erased again by the next start. */
+/** Restores database and files to their state at `to`; returns the backup used. The next start erases erased members again. */
 export async function restoreBackup(env: Env, to: number | null): Promise<Base> {
   const { backupDir, backupKey: secret } = env
   if (backupDir === null) throw new StartError('BACKUP_DIR must be set: where the backups are')
-  // What lies here is quicker, and may be a minute newer.
+  // A local backup is quicker, and its WAL may be a minute newer.
   if (env.backupS3 && !hasBaseFor(backupDir, to))
     await bringFromBucket(backupDir, backupBucket(env.backupS3), to)
   const base = baseFor(backupDir, to)

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes, scryptSync, type Deciphe
 import { Transform, type TransformCallback } from 'node:stream'
 import { StartError } from '../errors/start-error'
 
-/** AES-256-GCM over a whole file: mark, salt and nonce before it, its tag behind it. */
+/** Format of a file encrypted with AES-256-GCM: magic, salt and nonce, then the data and the tag. */
 const MARK = Buffer.from('HOMES1')
 const [SALT, NONCE, TAG] = [16, 12, 16]
 const HEAD = MARK.length + SALT + NONCE
@@ -11,7 +11,7 @@ export const WRONG_SEAL = 'it was changed, cut off, or sealed with another BACKU
 
 const keyOf = (secret: string, salt: Buffer) => scryptSync(secret, salt, 32)
 
-/** What goes through is sealed with the secret. */
+/** Returns a stream that encrypts with the secret. */
 export function sealing(secret: string): Transform {
   const [salt, nonce] = [randomBytes(SALT), randomBytes(NONCE)]
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret, salt), nonce)
@@ -34,7 +34,7 @@ export function sealing(secret: string): Transform {
   })
 }
 
-/** The other way. Fails at the end where the secret is another or a byte was changed: nothing that came before is to be used then. */
+/** Returns a stream that decrypts. It fails at the end if the secret is wrong or a byte was changed: discard all earlier output then. */
 export function opening(secret: string): Transform {
   let decipher: DecipherGCM | undefined
   let held = Buffer.alloc(0)

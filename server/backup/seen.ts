@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { basesIn } from './places'
 
-/** How the last trial of a backup went. */
+/** Result of the last trial restore. */
 export interface Trial {
   /** Unix seconds. */
   at: number
@@ -14,7 +14,7 @@ const trialFile = (backupDir: string) => path.join(backupDir, 'trial.json')
 export const noteTrial = (backupDir: string, trial: Trial): void =>
   writeFileSync(trialFile(backupDir), JSON.stringify(trial), { mode: 0o600 })
 
-/** Unix seconds of the newest whole backup on this disk, and the last trial; null where there was none. */
+/** Returns the Unix seconds of the newest complete backup on this disk, and the last trial; null if there was none. */
 export function backupsSeen(backupDir: string): { at: number | null; trial: Trial | null } {
   const file = trialFile(backupDir)
   return {

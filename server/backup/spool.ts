@@ -7,12 +7,15 @@ import { codeOf } from '../errors/start-error'
 import { packedName, readPacked, writePacked, type Secret } from './files'
 import { walFolder } from './places'
 
-/** The embedded database puts each file of its log here when it is full, or after a minute; the server packs it and takes it to BACKUP_DIR. */
+/**
+ * The embedded database archives each WAL segment here when it is full, or after a minute; the server compresses it and moves it to
+ * BACKUP_DIR.
+ */
 export const spoolFolder = (dataDir: string) => path.join(dataDir, 'wal-spool')
 
 const NAME = /^[0-9A-F]{24}(\.\w+\.backup)?$|^[0-9A-F]{8}\.history$/
 
-/** Settings with which the embedded database keeps its log. A file stands in the spool under its name only when it is whole. */
+/** Returns the settings with which the embedded database archives its WAL. A file gets its name in the spool only when it is complete. */
 export function spoolSettings(dataDir: string, user: DatabaseUser): Record<string, string> {
   const spool = spoolFolder(dataDir)
   if (!existsSync(spool)) mkdirSync(spool, { mode: 0o700 })
@@ -24,7 +27,7 @@ export function spoolSettings(dataDir: string, user: DatabaseUser): Record<strin
   }
 }
 
-/** Takes what lies in the spool to BACKUP_DIR; returns how many files. One that fails stays and is tried again. */
+/** Moves archived WAL from the spool to BACKUP_DIR and returns the number of files. A failed one stays and is retried. */
 export async function shipWal({
   dataDir,
   backupDir,
@@ -42,7 +45,7 @@ export async function shipWal({
     const from = path.join(spool, name)
     const to = path.join(walFolder(backupDir), packedName(name, secret))
     await writePacked(createReadStream(from), to, secret).catch((error: unknown) => {
-      // A backup and the server take it side by side: the other has been quicker.
+      // A backup and the server may ship the same file: the other one was quicker.
       if (codeOf(error) !== 'ENOENT' || !existsSync(to)) throw error
     })
     await rm(from, { force: true })
@@ -50,7 +53,7 @@ export async function shipWal({
   return names.length
 }
 
-/** Unpacks the log from its file `first` on into `folder`, for a database that is restored. */
+/** Unpacks the WAL from the segment `first` on into `folder`, for a recovery. */
 export async function unpackWal(
   backupDir: string,
   { first, folder, secret }: { first: string; folder: string; secret: Secret },
@@ -59,7 +62,7 @@ export async function unpackWal(
   if (!existsSync(walFolder(backupDir))) return
   for (const file of await readdir(walFolder(backupDir))) {
     const name = file.replace(/\.gz(\.sealed)?$/, '')
-    // The log of a later timeline begins with a higher number, and its history is needed to find it.
+    // Segments of a later timeline have a higher number, and its history file is needed to find them.
     if (!NAME.test(name) || (!name.endsWith('.history') && name < first)) continue
     const part = path.join(folder, `${name}.part`)
     await readPacked(path.join(walFolder(backupDir), file), secret, unpacked =>
@@ -69,7 +72,7 @@ export async function unpackWal(
   }
 }
 
-/** What is still in the spool or was not archived yet goes along, where the disk has it. */
+/** Copies WAL that is still in the spool or not archived yet, if the disk has it. */
 export async function takeUnshipped(from: readonly string[], folder: string): Promise<void> {
   for (const source of from) {
     if (!existsSync(source)) continue

@@ -1,45 +1,49 @@
+// Response cache with invalidation by change notifications. An entry is fresh for `fresh` ms, then returned while one caller renews it, and
+// never older than `most`. In-flight requests are tracked by key: a change removes them from the map, so that later callers start a new
+// request and the stale result is returned only to its own waiters and never cached.
+
 import { LRUCache } from 'lru-cache'
 import type { Packed } from '../http/packed'
 
-/** What changed: these lots, or anything. */
+/** Changed lots, or anything. */
 export type Change = readonly number[] | 'all'
 
 export interface Rule {
-  /** Milliseconds that a value is given without a thought. */
+  /** Milliseconds for which a value is returned without renewal (fresh). */
   fresh: number
-  /** Milliseconds that it is given at most, while it is being renewed. */
+  /** Maximum age in milliseconds; between the two, the stale value is returned while it is renewed. */
   most: number
 }
 
 interface About {
-  /** The lots whose changes end it, beside changes of anything; null: any lot's. */
+  /** Lots whose changes invalidate it, in addition to 'all'; null: any lot's. */
   lots: readonly number[] | null
 }
-/** What may be cached: bytes, and nothing of what they were made from. */
+/** A cacheable value: bytes, without the objects they were made from. */
 export interface Keepable {
   readonly body: Packed
 }
 
 interface Entry extends About {
   value: Keepable
-  /** When it was asked for, in milliseconds of `now`. */
+  /** Time of the request, in milliseconds of `now`. */
   at: number
 }
 interface Asked extends About {
   value: Promise<Keepable>
 }
 
-/** Values cached, however small: each change is held against all of them. */
+/** Maximum number of values, however small: each change is compared with all of them. */
 const MOST = 5_000
-/** Of the whole for one value, so that no single one drives out all others. */
+/** Maximum share of one value in the total size, so that it cannot evict all others. */
 const LARGEST = 1 / 4
-/** Bytes that a value takes beside its own and those of its key. */
+/** Estimated overhead of an entry in bytes, besides its value and key. */
 const BESIDE = 500
 
 export interface AnswerCache {
   /**
-   * The value of `key`, at most `rule.most` old and never from before a change that was told. However many ask, `work` runs once; what it
-   * throws is thrown to all who waited, and not cached; nor is what `isGood` refuses.
+   * Returns the value of `key`, at most `rule.most` old and never from before a published change. Concurrent callers share one run of
+   * `work`; its error is thrown to all of them and not cached; nor is a value that `isGood` (isCacheable) rejects.
    */
   get: <T extends Keepable>(
     key: string,
@@ -48,17 +52,17 @@ export interface AnswerCache {
     work: () => Promise<T>,
     isGood?: (value: T) => boolean,
   ) => Promise<T>
-  /** Ends all that this change may have changed, also what is being worked out. */
+  /** Invalidates everything that this change may affect, including in-flight requests. */
   drop: (change: Change) => void
-  /** Whether changes are told. While they are not, nothing is cached; who ask at the same time still ask once. */
+  /** Sets whether published changes are received. While they are not, nothing is cached; concurrent callers still share one request. */
   hears: (isTold: boolean) => void
-  /** How many values are cached, and the bytes that they take. */
+  /** Returns the number of cached values, and their bytes. */
   held: () => { values: number; bytes: number }
 }
 
 /**
- * Answers that are the same for all visitors, in `mostBytes` of the memory of this process; the longest unasked go first. A library for this
- * would hand out what was being worked out when the change came, and keep it; here it is neither.
+ * Cache of responses that are the same for all visitors, in `mostBytes` of this process's memory; least recently used ones are evicted. A
+ * library would return and store a request that was in flight when the change came; this cache does neither.
  */
 export function createAnswerCache(
   mostBytes: number,
@@ -69,7 +73,7 @@ export function createAnswerCache(
     maxSize: mostBytes,
     maxEntrySize: Math.floor(mostBytes * LARGEST),
     sizeCalculation: ({ value }, key) => value.body.size + 2 * key.length + BESIDE,
-    // What nobody asks for any more goes when it is too old to be given.
+    // Unused entries are removed when they are too old to be returned.
     ttl: 1,
     ttlAutopurge: true,
   })
@@ -78,7 +82,7 @@ export function createAnswerCache(
 
   const keep = (key: string, entry: Entry, ms: number) => {
     entries.set(key, entry, { ttl: Math.max(1, Math.ceil(ms)) })
-    // The cache weighs what is another object than before.
+    // LRUCache recalculates the size only for a new object.
     let held = entry
     entry.value.body.grown = () => {
       if (entries.peek(key) !== held) return
@@ -133,7 +137,7 @@ export function createAnswerCache(
       const entry = entries.get(key)
       const age = entry ? now() - entry.at : Infinity
       if (!entry || age >= rule.most) return ask(key, { lots, most: rule.most }, work, isGood)
-      // What could not be renewed is asked for anew once it is too old.
+      // If a renewal fails, the value is requested again once it is too old.
       if (age >= rule.fresh) ask(key, { lots, most: rule.most }, work, isGood).catch(() => undefined)
       return entry.value as T
     },

@@ -6,29 +6,32 @@ import { handlers } from '../modules/handlers'
 import type { AnswerCache, Rule } from './answer-cache'
 import { SharedAnswer } from './shared-answer'
 
-/** Prices and states: two seconds old at most, whatever is told or lost. */
+/** Prices and states: at most two seconds old, even if a change notification is lost. */
 const LIVE: Rule = { fresh: 1_000, most: 2_000 }
-/** What no bid changes. */
+/** Data that no bid changes. */
 const FACTS: Rule = { fresh: 20_000, most: 60_000 }
 /** Sums over thousands of rows that a job writes once a day. */
 const RECORDS: CachedCall = { rule: { fresh: 300_000, most: 600_000 }, isApart: true, isForMembers: true }
 
 interface CachedCall {
   rule: Rule
-  /** The one lot it is of; else any lot's change ends it. */
+  /** Returns the one lot that the response depends on; absent: any lot's change invalidates it. */
   lotOf?: (input: Record<string, unknown>) => unknown
-  /** No change of a lot ends it. */
+  /** True if no change of a lot invalidates it. */
   isApart?: boolean
-  /** Members share it too. */
+  /** True if members share it too. */
   isForMembers?: boolean
-  /** false: this asking is somebody's own. */
+  /** Returns false for a request that depends on its caller. */
   isShared?: (input: Record<string, unknown>) => boolean
 }
 
 const LIST: CachedCall = { rule: LIVE, isShared: input => input.seen === undefined }
 const OF_LOT = { rule: LIVE, lotOf: (input: Record<string, unknown>) => input.house_id } satisfies CachedCall
 
-/** Reads whose answer is the same for all visitors. None may depend on who asks beside its fields: they are asked for nobody. */
+/**
+ * Reads whose response is the same for all visitors. None may depend on anything of the caller besides the request fields: they are
+ * computed anonymously.
+ */
 export const CACHED_CALLS: Partial<Record<Path, CachedCall>> = {
   'house/info': {
     rule: LIVE,
@@ -79,8 +82,8 @@ export const CACHED_CALLS: Partial<Record<Path, CachedCall>> = {
 }
 
 /**
- * The answer that all visitors share, or undefined where each has their own: members, and calls that are not cached. `check` looks at
- * an answer once, when it is made.
+ * Returns the response shared by all visitors, or undefined if each has their own: for members, and uncached endpoints. `check` validates a
+ * response once, when it is computed.
  */
 export function sharedAnswer(
   cache: AnswerCache,
@@ -93,7 +96,7 @@ export function sharedAnswer(
   if (context.caller.uid !== null && !call.isForMembers) return undefined
   const lot = call.lotOf?.(input)
   return cache.get(
-    // Whoever is in the same situation shares it.
+    // Callers in the same situation share it.
     `${path} ${JSON.stringify(input)} ${JSON.stringify(context.situation ?? {})}`,
     call.rule,
     typeof lot === 'number' ? [lot] : call.isApart ? [] : null,

@@ -1,8 +1,12 @@
+// Listens on the PostgreSQL channel `changed`. Each notification invalidates the response cache, tells the replica router that a change
+// exists and, unless it names lots, reloads the rules. While the connection is lost, notifications may be missed, so caching and replica
+// reads are off until it is re-established.
+
 import pg from 'pg'
 import type { Replica } from '../db/replica'
 import type { Change, AnswerCache } from './answer-cache'
 
-/** Milliseconds until a lost connection is made anew. */
+/** Milliseconds before reconnecting. */
 const AGAIN = 1_000
 
 const changeOf = (payload = 'all'): Change =>
@@ -10,13 +14,13 @@ const changeOf = (payload = 'all'): Change =>
 
 interface Hearer {
   cache: Pick<AnswerCache, 'drop' | 'hears'>
-  /** Something else than lots changed. */
+  /** Called when anything other than lots changed. */
   rulesChanged: () => void
-  /** What is asked anew after a change must not come from before it. */
+  /** Replica whose reads must not return data from before a change. */
   replica?: Pick<Replica, 'changed' | 'hears'> | null
 }
 
-/** Tells what writes of any process change, until the returned function is called. Without a connection nothing is cached. */
+/** Subscribes to the changes that any process writes, until the returned function is called. Without a connection nothing is cached. */
 export function hearChanges(url: string, { cache, rulesChanged, replica }: Hearer): () => Promise<void> {
   let isOver = false
   let client: pg.Client | undefined

@@ -3,7 +3,7 @@ import type { Context } from '../http/context'
 import type { Services } from '../http/services'
 import { CACHED_CALLS } from './cached-calls'
 
-/** What is public and nobody's own, by the beginning of its calls. What is not named here is asked of the primary, whoever asks. */
+/** Public reads that belong to no member, by path prefix. All other endpoints use the primary for every caller. */
 const PUBLIC = [
   'house/',
   'h5/house/',
@@ -39,7 +39,7 @@ const PUBLIC = [
   'api/house-fact-video/',
   'api/closing-fact-video/',
 ]
-/** Of those: the state of an auction that is followed bid by bid. */
+/** Exceptions: the state of an auction that is followed bid by bid. */
 const OF_MONEY: readonly Path[] = ['house/live']
 
 const readable = new Set(
@@ -53,13 +53,13 @@ const readable = new Set(
 )
 
 /**
- * The context of a call with the databases it is asked of: the replica for a guest who reads what is public. Members read at the primary, where
- * their own writes are; so do guests what they may have written themselves, and whatever is about money, eligibility and bids.
+ * Returns the context with the databases for this call: the replica for a guest's public read. Members read from the primary, which has
+ * their own writes; so do guests for what they may have written themselves, and for anything about money, eligibility and bids.
  */
 export function forReading(context: Context, path: Path, { reads }: Pick<Services, 'reads'>): Context {
   if (!reads || context.caller.uid !== null || !readable.has(path)) return context
   return { ...context, db: reads.db, lots: { ...context.lots, now: context.lots.lately } }
 }
 
-/** For tests: whether a guest's call may be asked of the replica. */
+/** For tests: true if a guest's call may use the replica. */
 export const mayBeOfReplica = (path: Path) => readable.has(path)

@@ -1,7 +1,7 @@
 import type { Services } from '../http/services'
 import type { AnswerCache } from './answer-cache'
 
-/** With the answers that visitors share: for calls and for pages drawn from them. */
+/** Services including the cache of shared responses, for endpoints and SSR pages. */
 export interface SiteServices extends Services {
   cache: AnswerCache
 }

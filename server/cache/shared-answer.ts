@@ -2,12 +2,15 @@ import { packed, type Packed } from '../http/packed'
 import { ANSWER, Written } from '../http/written'
 
 const TIME = '{"server_time":'
-/** Unix seconds, until 2286. */
+/** Digits of Unix seconds, until 2286. */
 const DIGITS = 10
-/** Where they stand in a body that tells them. */
+/** Byte offset of the server time in a body that contains it. */
 const TIME_AT = ANSWER.length + TIME.length
 
-/** A result that many are given, as the bytes of its whole answer. It holds times, never remainders; the server's own time is put in for each second. */
+/**
+ * A result shared by many, as the bytes of its complete response. It contains absolute times, never durations; the server's own time is
+ * patched in for each second.
+ */
 export class SharedAnswer {
   body: Packed
   private readonly tells: boolean
@@ -28,7 +31,7 @@ export class SharedAnswer {
     this.body = packed(`${ANSWER}${TIME}${digitsOf(now)}${others === '}' ? '' : ','}${others}}`)
   }
 
-  /** The whole body at `now` (Unix seconds). */
+  /** Returns the complete body at `now` (Unix seconds). */
   bodyAt(now: number): Packed {
     const { bytes, grown } = this.body
     if (!this.tells || bytes.toString('latin1', TIME_AT, TIME_AT + DIGITS) === digitsOf(now)) return this.body
@@ -40,7 +43,7 @@ export class SharedAnswer {
     return this.body
   }
 
-  /** The result at `now`, as JSON. */
+  /** Returns the result at `now`, as JSON. */
   textAt(now: number): string {
     return this.bodyAt(now).bytes.toString('utf8', ANSWER.length).slice(0, -1)
   }

@@ -1,7 +1,10 @@
 import type { AgentBrief, AgentCard, BrokerCard } from '../../src/contract/agent/cards'
 import type { Context } from '../http/context'
 
-/** Columns of a card, `a` the manager and $1 the caller's uid; districts as the manager has them, the first his main one. The own phone of a manager is never among them. */
+/**
+ * Columns of a card, `a` the manager and $1 the caller's uid; districts in the manager's order, main one first. Never includes a manager's
+ * private phone.
+ */
 export const AGENT_CARD_COLUMNS = `
   a.id, a.name, a.avatar, a.company, a.phone_relay, a.title, a.years,
   coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name) order by array_position(a.district_ids, d.id)) from region d where d.id = any(a.district_ids)), '[]') as districts, a.skills,
@@ -10,7 +13,7 @@ export const AGENT_CARD_COLUMNS = `
 
 export const AGENT_BRIEF_COLUMNS = 'a.id, a.name, a.avatar, a.company, a.phone_relay'
 
-/** Cards in the order of ids; unknown and inactive ones are left out. `withHidden` takes in inactive ones, for saved lists. */
+/** Returns cards in the order of ids without unknown and inactive ones. `withHidden` includes inactive ones, for saved lists. */
 export async function agentCardsByIds(
   context: Context,
   ids: readonly number[],
@@ -23,7 +26,7 @@ export async function agentCardsByIds(
   )
 }
 
-/** Briefs in the order of ids, inactive managers included: a record keeps the name of who served it. */
+/** Returns briefs in the order of ids, inactive managers included: a record keeps the name of its manager. */
 export async function agentBriefsByIds(
   { db }: Pick<Context, 'db'>,
   ids: readonly number[],
@@ -35,7 +38,7 @@ export async function agentBriefsByIds(
   )
 }
 
-/** Brokers of new builds in the order of ids. */
+/** Returns brokers of new builds in the order of ids. */
 export async function brokerCardsByIds(
   { db }: Pick<Context, 'db'>,
   ids: readonly number[],

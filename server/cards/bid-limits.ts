@@ -4,7 +4,7 @@ import { conflict } from '../errors/api-error'
 import { columnsOf } from '../shared/sql'
 import type { PageBounds } from '../shared/paging'
 
-/** Of a member. */
+/** Maximum stored limits of a member. */
 const KEPT = 200
 
 const COLUMNS = columnsOf('b', [
@@ -27,7 +27,7 @@ const COLUMNS = columnsOf('b', [
   'updated_at',
 ] satisfies (keyof BidLimit)[])
 
-/** The caller's own limit of a lot; null for a visitor, and where none is kept. */
+/** Returns the caller's own maximum bid for a lot; null for a visitor, or if none is stored. */
 export async function bidLimitOf({ db, caller }: Context, houseId: number): Promise<BidLimit | null> {
   if (caller.uid === null) return null
   const row = await db.one<BidLimit>(
@@ -37,7 +37,7 @@ export async function bidLimitOf({ db, caller }: Context, houseId: number): Prom
   return row ?? null
 }
 
-/** The caller's own limits of these lots, by lot; a visitor has none. */
+/** Returns the caller's own maximum bids for these lots, by lot; a visitor has none. */
 export async function ownLimits(
   { db, caller }: Pick<Context, 'db' | 'caller'>,
   houseIds: readonly number[],
@@ -50,7 +50,7 @@ export async function ownLimits(
   return new Map(rows.map(({ house_id, ...limit }) => [house_id, limit]))
 }
 
-/** Keeps the member's limit of a lot in place of the former one; more than 200 lots: 1008. */
+/** Stores the member's maximum bid for a lot in place of the previous one; more than 200 lots: 1008. */
 export async function keepBidLimit(context: Context, limit: BidLimit): Promise<BidLimit> {
   const uid = uidOf(context)
   return context.db.transaction(async db => {
@@ -93,7 +93,7 @@ export async function keepBidLimit(context: Context, limit: BidLimit): Promise<B
   })
 }
 
-/** The member's limits, latest first. */
+/** Returns the member's maximum bids, latest first. */
 export async function bidLimits(
   context: Context,
   bounds: PageBounds,
@@ -112,7 +112,7 @@ export async function bidLimits(
   return { rows, total: count?.total ?? 0 }
 }
 
-/** Takes the member's limits of these lots away; how many went. */
+/** Deletes the member's maximum bids for these lots and returns how many were deleted. */
 export async function dropBidLimits(context: Context, houseIds: readonly number[]): Promise<number> {
   const gone = await context.db.query(
     'delete from bid_limit where uid = $1 and house_id = any($2) returning 1',

@@ -15,7 +15,7 @@ export const BUILDING_CARD_FROM = `
     select n.name, round(${metresSql({ lng: 'n.lng', lat: 'n.lat' }, { lng: 'b.lng', lat: 'b.lat' })})::integer as distance from station n where n.id = any(b.near_station_ids) order by distance, n.id limit 1
   ) s on true`
 
-/** Cards in the order of ids; unknown ones are left out. New builds are always public. */
+/** Returns cards in the order of ids without unknown ones. New builds are always public. */
 export async function buildingCardsByIds(context: Context, ids: readonly number[]): Promise<BuildingCard[]> {
   if (ids.length === 0) return []
   return context.db.query<BuildingCard>(

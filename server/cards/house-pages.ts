@@ -12,15 +12,15 @@ import { countLots, findLots, type LotQuery } from '../lot-search/find'
 import { LOT_ORDERS, pageOfLots, type LotOrder } from '../lot-search/orders'
 
 export interface HouseQuery extends LotQuery {
-  /** The default order when left out. */
+  /** Absent: the default order. */
   order?: LotOrder
-  /** More columns over `h`, named, beside those of a card. */
+  /** Additional named columns over `h`. */
   columns?: (p: Parameters) => readonly string[]
 }
 
 type Bounds = Pick<PageBounds, 'limit' | 'offset'>
 
-/** Lots of these ids as rows, in their order; what left the shelf a moment ago is left out. */
+/** Returns rows of these lots in their order; lots that left the shelf a moment ago are left out. */
 async function rowsOf<More>(
   { db }: Context,
   ids: readonly number[],
@@ -36,7 +36,7 @@ async function rowsOf<More>(
   )
 }
 
-/** Rows of a page, in order, and how many lots there are in all. */
+/** Returns the rows of a page, in order, and the total number of lots. */
 export async function houseRowsAndTotal<More = unknown>(
   context: Context,
   query: HouseQuery,
@@ -49,7 +49,7 @@ export async function houseRowsAndTotal<More = unknown>(
   return { rows: await rowsOf<More>(context, ids, query.columns), total }
 }
 
-/** The cards of a page as they are kept, with the caller's marks, in order; and how many lots there are in all. */
+/** Returns the cached cards of a page with the caller's marks, in order, and the total number of lots. */
 async function cardsAndTotal(
   context: Context,
   query: HouseQuery,
@@ -89,7 +89,7 @@ async function pageBeyond(
   return { cards, total, bounds }
 }
 
-/** One page of cards, to be looked into. */
+/** Returns one page of cards as values. */
 export async function housePage(
   context: Context,
   query: HouseQuery,
@@ -99,14 +99,14 @@ export async function housePage(
   return pageAnswer(cards.map(cardOf), total, bounds)
 }
 
-/** The same as it travels. */
+/** The same as pre-serialized JSON. */
 export const writtenPage = async (
   context: Context,
   query: HouseQuery,
   paging: Paging,
 ): Promise<Written<PageOf<HouseCard>>> => written(await pageOf(context, query, paging))
 
-/** As it travels, the page that follows the cards a caller has: the first of all other lots, wherever those seen stand by now. */
+/** Returns pre-serialized the page that follows the cards a caller has: the first of all other lots, wherever the seen ones rank by now. */
 export const writtenPageBeyond = async (
   context: Context,
   query: HouseQuery,

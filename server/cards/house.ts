@@ -1,3 +1,7 @@
+// Read model of a lot card. A card consists of a part shared by all visitors (columns, tags, cost by the rules of the day), which
+// kept-cards.ts caches as JSON, and the caller's part (followed, reminded, last seen state). With a buyer's situation, cost and verdict are
+// calculated per request.
+
 import type { HouseBrief, HouseCard, SeenLot } from '../../src/contract/house/cards'
 import { OPEN_STATUSES } from '../../src/contract/codes'
 import type { RiskFlag } from '../../src/contract/house/schema'
@@ -12,7 +16,7 @@ import { pick } from '../shared/pick'
 import { columnsOf } from '../shared/sql'
 import { lotsSeen } from '../shared/seen-lots'
 
-/** What a card shows of a lot itself, and what the caller's own marks add to it. */
+/** Columns of a card that do not depend on the caller. */
 export type HouseCardRow = Omit<
   HouseCard,
   | 'is_followed'
@@ -28,14 +32,14 @@ export type HouseCardRow = Omit<
   risk_yes: HouseCard['risks']
   land_use: string | null
   owner_kind: string | null
-  /** The risks that the buyer pays for. */
+  /** Risks at the buyer's expense. */
   cost_risk: RiskFlag[]
   deal_unit_price: number | null
   deal_reach: number | null
   deal_total: number
 }
 
-/** Columns that are shown as they are. */
+/** Columns shown unchanged. */
 const SHOWN = [
   'id',
   'code',
@@ -89,17 +93,17 @@ const SHOWN = [
   'has_survey',
 ] as const
 
-/** The tags of a lot, in their order, as `features`. */
+/** SQL: the tags of a lot, in their order, as `features`. */
 export const HOUSE_FEATURES = `(select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) order by f.sort, f.id), '[]')
   from feature f where f.id = any(h.feature_ids)) as features`
 
-/** The risks that the buyer pays for, as `cost_risk`. */
+/** SQL: risks at the buyer's expense, as `cost_risk`. */
 export const COST_RISK = `(select coalesce(json_agg(f), '[]') from jsonb_array_elements(h.risk) f where f->>'kind' in ('tax_bearer', 'arrears', 'land_fee')) as cost_risk`
 
-/** The select list of a card; the lot's table is called `h`. */
+/** Select list of a card; the lot's table has the alias `h`. */
 export const HOUSE_CARD_COLUMNS = `${columnsOf('h', [...SHOWN, 'risk_yes', 'land_use', 'owner_kind', 'deal_unit_price', 'deal_reach', 'deal_total'])}, ${HOUSE_FEATURES}, ${COST_RISK}`
 
-/** The select list of a short card; the lot's table is called `h`. */
+/** Select list of a short card; the lot's table has the alias `h`. */
 export const HOUSE_BRIEF_COLUMNS = columnsOf('h', [
   'id',
   'code',
@@ -118,7 +122,7 @@ export const HOUSE_BRIEF_COLUMNS = columnsOf('h', [
   'shelf',
 ] satisfies (keyof HouseBrief)[])
 
-/** The lots that the caller follows, those the caller is to be reminded of, and how those were that the caller looked at. */
+/** The caller's follows and pending reminders, and the state of lots at the caller's previous visit. */
 export interface HouseMarks {
   followed: ReadonlySet<number>
   reminded: ReadonlySet<number>
@@ -127,7 +131,7 @@ export interface HouseMarks {
 
 export const NO_MARKS: HouseMarks = { followed: new Set(), reminded: new Set(), seen: new Map() }
 
-/** The caller's marks on these lots; a visitor has none. */
+/** Returns the caller's marks on these lots; a visitor has none. */
 export async function houseMarks({ db, caller, now }: Context, ids: readonly number[]): Promise<HouseMarks> {
   if (caller.uid === null || ids.length === 0) return NO_MARKS
   const [rows, seen] = await Promise.all([
@@ -150,7 +154,7 @@ export async function houseMarks({ db, caller, now }: Context, ids: readonly num
 
 type OwnOfCard = 'is_followed' | 'is_reminded' | 'seen'
 
-/** What the caller's own marks add to the card of a lot. */
+/** Returns the fields that the caller's marks add to a card. */
 export function marksOfCard(id: number, marks: HouseMarks): Pick<HouseCard, OwnOfCard> {
   const seen = marks.seen.get(id)
   return {
@@ -166,8 +170,8 @@ type BuyerSubject = Parameters<typeof purchaseSubjectOf>[0] &
   Pick<HouseCardRow, 'price' | 'status' | 'loan_supported'>
 
 /**
- * The card's words for the caller's situation, for lots that are not over: `verdict` at today's price, unless the cash is unknown, and
- * `eligibility`, where something stands against it.
+ * Returns card fields for the caller's situation, for lots that are not over: `verdict` at today's price, unless the cash is unknown, and
+ * `eligibility`, if there is an obstacle.
  */
 export function saidToBuyer(
   lot: BuyerSubject,
@@ -184,7 +188,7 @@ export function saidToBuyer(
   return { ...(verdict && { verdict }), ...(eligibility && { eligibility }) }
 }
 
-/** The landed cost of a row's lot for the caller's situation by the rules of that day, and what that says. */
+/** Calculates the landed cost of a lot for the caller's situation by that day's rules, with the card fields for the situation. */
 export function costOfCard(row: HouseCardRow, context: Asking): CardCost {
   const lot = { ...row, risk: row.cost_risk }
   const { rules, now, situation = {} } = context
@@ -197,7 +201,9 @@ export function costOfCard(row: HouseCardRow, context: Asking): CardCost {
 
 type CardCost = Pick<HouseCard, 'cost_total' | 'cost_total_max' | 'verdict' | 'eligibility'>
 
-/** A row of HOUSE_CARD_COLUMNS as the card that all are shown, with what it costs: nothing else is in it. Other columns of the row are left behind. */
+/**
+ * Converts a row of HOUSE_CARD_COLUMNS to the card that all visitors share, including its cost. Additional columns of the row are dropped.
+ */
 export function sharedCardOf(row: HouseCardRow, cost: CardCost): Omit<HouseCard, OwnOfCard> {
   const { deal_unit_price, deal_reach, deal_total } = row
   return {
@@ -212,13 +218,13 @@ export function sharedCardOf(row: HouseCardRow, cost: CardCost): Omit<HouseCard,
   }
 }
 
-/** The same as the card that travels, with the caller's marks. */
+/** The same as the complete card, with the caller's marks. */
 export const houseCardOf = (row: HouseCardRow, marks: HouseMarks, context: Asking): HouseCard => ({
   ...sharedCardOf(row, costOfCard(row, context)),
   ...marksOfCard(row.id, marks),
 })
 
-/** Rows as cards with the caller's marks, in the order of the rows. */
+/** Converts rows to cards with the caller's marks, in the order of the rows. */
 export async function houseCards(context: Context, rows: readonly HouseCardRow[]): Promise<HouseCard[]> {
   const marks = await houseMarks(
     context,
@@ -227,7 +233,7 @@ export async function houseCards(context: Context, rows: readonly HouseCardRow[]
   return rows.map(row => houseCardOf(row, marks, context))
 }
 
-/** The cards of these lots in this order; unknown ones, and those off the shelf unless `withOffShelf`, are left out. */
+/** Returns the cards of these lots in this order, without unknown ones, and without those off the shelf unless `withOffShelf`. */
 export async function houseCardsByIds(
   context: Context,
   ids: readonly number[],
@@ -244,7 +250,7 @@ export async function houseCardsByIds(
   return houseCards(context, rows)
 }
 
-/** Short cards of these lots in this order; unknown ones, and those off the shelf unless `withOffShelf`, are left out. */
+/** Returns short cards of these lots in this order, without unknown ones, and without those off the shelf unless `withOffShelf`. */
 export async function houseBriefsByIds(
   { db }: Context,
   ids: readonly number[],

@@ -12,18 +12,18 @@ import {
   type HouseCardRow,
 } from './house'
 
-/** A card in two parts of one JSON: what all are shown, kept as it was written, and what the caller's marks add. */
+/** A card as two parts of one JSON: the shared part, cached in serialized form, and the fields that the caller's marks add. */
 export interface MarkedCard {
   shared: Buffer
   own: Buffer
 }
 
-/** JSON of an object without its end, or without its beginning after others. */
+/** JSON of an object without its closing brace, and JSON of further fields without the opening one. */
 const opened = (value: object) => Buffer.from(JSON.stringify(value).slice(0, -1))
 const ended = (value: object) => Buffer.from(`,${JSON.stringify(value).slice(1)}`)
 const UNMARKED = ended(marksOfCard(0, NO_MARKS))
 
-/** To be looked into. */
+/** Parses a card for inspection. */
 export const cardOf = ({ shared, own }: MarkedCard) =>
   JSON.parse(shared.toString() + own.toString()) as HouseCard
 
@@ -36,14 +36,14 @@ async function writeCards(db: Database, context: Context, ids: readonly number[]
 }
 
 /**
- * The cards of lots that the index has just found, in their order; what left the shelf a moment ago is left out. They are made of the lot's
- * row, its tags, the rules and the day, and of nothing else: the index tells changes of the first two.
+ * Returns the cards of lots that the index has just found, in their order; lots that left the shelf a moment ago are left out. A card
+ * depends only on the lot's row, its tags, the rules and the day: the index publishes changes of the first two.
  */
 export async function keptCards(context: Context, ids: readonly number[]): Promise<MarkedCard[]> {
   if (ids.length === 0) return []
   const isOfNobody = Object.keys(context.situation ?? {}).length === 0
   const [cards, marks] = await Promise.all([
-    // By a situation of one's own they are made each time.
+    // For a caller with a situation cards are built on every request.
     isOfNobody
       ? context.lots.kept.of(ids, {
           madeBy: `${context.rules.edition()} ${dayOf(context.now)}`,

@@ -3,12 +3,12 @@ import type { Context } from '../http/context'
 import { notFound } from '../errors/api-error'
 import type { LeadSubject } from './lead-subject'
 
-/** SQL: the manager $n and all below, by parent_id; `union` ends a ring. */
+/** SQL: the manager $n and all subordinates, by parent_id; `union` ends a cycle. */
 export const teamOf = (parameter: string) => `(
   with recursive team (id) as (select ${parameter}::bigint union select a.id from agent a join team t on a.parent_id = t.id) select id from team
 )`
 
-/** SQL: a lead `k` of the member $n: an own one, or one left before the login with the member's phone proven. */
+/** SQL condition: the lead `k` belongs to the member $n, either directly or left before the login with the member's verified phone. */
 export const ownLead = (parameter: string) =>
   `(k.uid = ${parameter} or (k.uid is null and k.verified and k.phone = (select phone from users where uid = ${parameter})))`
 
@@ -26,7 +26,10 @@ export interface Lead {
   is_led: boolean
 }
 
-/** A lead as the caller may see it: the one who left it, its manager, who leads that manager, admins. To others it does not exist (1005). */
+/**
+ * Returns a lead that the caller may see: the client who left it, its manager, that manager's superiors, admins. For others it does not
+ * exist (1005).
+ */
 export async function leadToSee(context: Context, id: number, { lock = false } = {}): Promise<Lead> {
   const { caller, db } = context
   const lead = await db.one<Lead>(

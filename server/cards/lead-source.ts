@@ -6,7 +6,7 @@ const IS: Record<Exclude<LeadSource, 'unknown'>, string> = {
   campaign: `k.entity_type = 'marketing_page'`,
 }
 
-/** SQL: by what the lead `k` came, the first that fits. */
+/** SQL: source of the lead `k`, the first that matches. */
 export const LEAD_SOURCE = `case ${Object.entries(IS)
   .map(([source, is]) => `when ${is} then '${source}'`)
   .join(' ')} else 'unknown' end`

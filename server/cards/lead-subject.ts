@@ -3,18 +3,17 @@ import type { Context } from '../http/context'
 import { badField, notFound } from '../errors/api-error'
 
 export type LeadEntity = (typeof LEAD_ENTITIES)[number]
-/** What a lead is about. */
 export interface LeadSubject {
   type: LeadEntity
   id: number
 }
-/** Where it lies and which managers serve it; both are used to choose who takes the lead. */
+/** Region of the subject and managers who serve it; both determine who gets the lead. */
 export interface SubjectPlace {
   region_id: number | null
   agent_ids: number[]
 }
 
-/** What the public may see of each: $1 the id, $2 the time. */
+/** SQL for the publicly visible subject of each type: $1 the id, $2 the time. */
 const PLACES: Record<LeadEntity, string> = {
   house: `select region_id, agent_ids from house where id = $1 and shelf = 'on' and $2::bigint is not null`,
   xiaoqu: `select region_id, '{}'::bigint[] as agent_ids from xiaoqu where id = $1 and deleted_at is null and $2::bigint is not null`,
@@ -24,7 +23,7 @@ const PLACES: Record<LeadEntity, string> = {
   marketing_page: `select null::bigint as region_id, '{}'::bigint[] as agent_ids from marketing_page where id = $1 and status = 'published' and start_time <= $2 and end_time > $2`,
 }
 
-/** Titles of subjects, hidden ones included: a record keeps its subject. */
+/** SQL: titles of subjects, hidden ones included: a record keeps its subject. */
 export const SUBJECT_TITLE = `case k.entity_type
   when 'house' then (select title from house where id = k.entity_id)
   when 'xiaoqu' then (select name from xiaoqu where id = k.entity_id)
@@ -33,7 +32,7 @@ export const SUBJECT_TITLE = `case k.entity_type
   when 'agent' then (select name from agent where id = k.entity_id)
   when 'marketing_page' then (select title from marketing_page where id = k.entity_id) end`
 
-/** Type and id of a request as one subject; one without the other is 1004. */
+/** Returns type and id of a request as one subject; one without the other is 1004. */
 export function subjectOf({
   entity_type,
   entity_id,
@@ -47,7 +46,7 @@ export function subjectOf({
   return { type: entity_type, id: entity_id }
 }
 
-/** Unknown, or not public: 1005. */
+/** Returns the region and managers of a subject; 1005 if it is unknown or not public. */
 export async function placeOf({ db, now }: Context, subject: LeadSubject): Promise<SubjectPlace> {
   const place = await db.one<SubjectPlace>(PLACES[subject.type], [subject.id, now])
   if (!place) throw notFound()

@@ -8,17 +8,20 @@ import { DAY_SECONDS } from '../../src/lib/dates'
 import type { LeadEntity } from './lead-subject'
 import { SUBJECT_TITLE } from './lead-subject'
 
-/** A lead's row with what a card names: `k` the lead, `a` its manager. */
+/** Columns of a lead's card: `k` the lead, `a` its manager. */
 export const LEAD_CARD_COLUMNS = `
   k.id, k.type, k.status, k.name, k.phone, k.verified, k.entity_type, k.entity_id, ${SUBJECT_TITLE} as entity_title, k.note, k.see_time, k.time_agreed, k.people, k.created_at, k.updated_at,
   case when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'avatar', a.avatar, 'company', a.company, 'phone_relay', a.phone_relay) end as agent`
-/** SQL of `answerBy`: until when the lead `k` is to be called back. */
+/** SQL of `answerBy`: deadline for calling back the lead `k`. */
 export const ANSWER_BY = `case when k.status = 'new' then k.created_at + case k.type ${Object.entries(
   ANSWER_SECONDS,
 )
   .map(([type, seconds]) => `when '${type}' then ${seconds}`)
   .join(' ')} end end`
-/** SQL that is true where the lead `k` is one of those, `tomorrow` the place of its first second; the desk counts and the list shows by the same. */
+/**
+ * SQL condition: true if the lead `k` waits in this way; `tomorrow` is the placeholder of its first second. The desk's count and the list
+ * share it.
+ */
 export const waitSql = (wait: LeadWait, tomorrow: string): string =>
   wait === 'answer'
     ? `k.type in ('ask', 'zixun') and k.status in ${OPEN_LEADS_SQL} and k.answer is null`
@@ -44,7 +47,7 @@ export interface LeadCardRow {
   agent: AgentBrief | null
 }
 
-/** The card of a lead, its phone masked. */
+/** Returns the card of a lead, with its phone masked. */
 export const leadCardOf = ({
   id,
   type,

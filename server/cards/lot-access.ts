@@ -4,7 +4,7 @@ import { notAllowed, notFound } from '../errors/api-error'
 
 export const isEditor = ({ caller }: Pick<Context, 'caller'>) => roleReaches(caller.role, 'editor')
 
-/** Whether the caller may change a lot: its agents, editors and admins. */
+/** True if the caller may change a lot: its agents, editors and admins. */
 export function mayEdit(
   context: Pick<Context, 'caller'>,
   { agent_ids }: { agent_ids: readonly number[] },
@@ -14,13 +14,13 @@ export function mayEdit(
 }
 
 /**
- * Whether a lot off the shelf was public: somebody has looked, or it was taken off with a reason for all to read.
- * Its page is then gone (410) and says so; one that never was public is unknown (404).
+ * True if a lot off the shelf was public: somebody viewed it, or it was withdrawn with a public reason. Its page then answers 410 and
+ * states that; one that never was public is unknown (404).
  */
 export const wasPublic = (lot: { onlooker_total: number; off_reason: string | null }) =>
   lot.onlooker_total > 0 || lot.off_reason !== null
 
-/** What every change of a lot begins with. */
+/** Columns of a lot that is locked for a change. */
 export interface LockedLot {
   id: number
   agent_ids: number[]
@@ -43,5 +43,5 @@ export async function lotToChange(context: Context, id: number): Promise<LockedL
   return lot
 }
 
-/** A time of change later than the last one, so that two changes in one second differ. */
+/** Returns a time of change later than the last one, so that two changes in one second differ. */
 export const changeTime = (now: number, last: number) => Math.max(now, last + 1)

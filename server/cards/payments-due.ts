@@ -3,7 +3,7 @@ import { addDays, dayOf } from '../../src/lib/dates'
 import { afterWorkdays } from '../../src/lib/workdays'
 import { WORK_CALENDAR } from '../notice/work-calendar'
 
-/** The parts of the balance with their last days, counted from the deal, or from the day on which the lot is to end. */
+/** Returns the parts of the balance with their due dates, counted from the deal, or from the planned end of the lot. */
 export function paymentsDue({
   deal_time,
   end_time,

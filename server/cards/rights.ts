@@ -1,16 +1,16 @@
 import type { RightsCard } from '../../src/contract/rights/cards'
 import type { Context } from '../http/context'
 
-/** The price that holds: sold for, bid, else asked. */
+/** SQL: the current price: sold for, bid, else asked. */
 export const RIGHTS_PRICE = 'coalesce(p.deal_price, p.current_price, p.price)'
-/** Percent that it lies below the whole claim. */
+/** SQL: discount from the whole claim in percent. */
 const DISCOUNT = `case when ${RIGHTS_PRICE} is null or p.total = 0 then null else round((100 * (1 - ${RIGHTS_PRICE}::numeric / p.total)), 1)::float8 end`
-/** How what secures the claim is seized, by the words of the list. */
+/** SQL: kind of seizure of the collateral, by the words of the list. */
 const SEIZURE = `(
     select case when count(*) = 0 then null when bool_and(word like '%首封%') then 'first' when bool_and(word like '%轮候%') then 'waiting' when bool_and(word like '%未查封%') then 'none' else 'mixed' end
     from (select e.item ->> 'seizure' as word from jsonb_array_elements(p.collateral) as e (item)) k where word is not null)`
 const RANKS = `coalesce((select json_agg(distinct (e.item ->> 'rank')::integer) from jsonb_array_elements(p.collateral) as e (item) where e.item ->> 'rank' is not null), '[]')`
-/** What secures the claim, by type, in the order of the list; an area only where it is known of each. */
+/** SQL: the collateral by type, in the order of the list; an area only if it is known for every item. */
 const COLLATERAL_BRIEF = `coalesce((
     select json_agg(json_build_object('type', k.type, 'total', k.total, 'area', k.area) order by k.place)
     from (
@@ -27,7 +27,7 @@ export const RIGHTS_CARD_COLUMNS = `
   exists (select 1 from follow f where f.uid = $1 and f.type = 'rights' and f.entity_id = p.id) as is_followed, p.is_demo`
 export const RIGHTS_CARD_FROM = 'rights p join region r on r.id = p.region_id'
 
-/** Cards in the order of ids; unknown and not yet published ones are left out. `withHidden` takes the latter in, for saved lists. */
+/** Returns cards in the order of ids without unknown and unpublished ones. `withHidden` includes the latter, for saved lists. */
 export async function rightsCardsByIds(
   context: Context,
   ids: readonly number[],

@@ -8,8 +8,8 @@ interface From {
 }
 
 /**
- * SQL: the schools of the ids that the expression `ids` is, in their order; lot_total: open lots in the communities tied to the school.
- * `lng`, `lat`: expressions of where distance is measured from; null gives null.
+ * SQL: schools with the ids in the expression `ids`, in their order; lot_total: open lots in the communities tied to the school. `lng`,
+ * `lat`: expressions of the origin for distances; null gives null.
  */
 export const schoolsSql = ({ ids, lng, lat }: { ids: string; lng: string; lat: string }) => `
   select s.id, s.name, s.level, s.grade, s.region_id, r.name as region_name, s.address, s.lng, s.lat, s.hot, tied.xiaoqu_total, tied.lot_total,
@@ -19,7 +19,7 @@ export const schoolsSql = ({ ids, lng, lat }: { ids: string; lng: string; lat: s
              from xiaoqu_school k join xiaoqu y on y.id = k.xiaoqu_id and y.deleted_at is null where k.school_id = s.id) tied
   order by asked.place`
 
-/** `from`: where distance is measured from, else null. */
+/** `from`: origin for distances, else null. */
 export async function schoolCardsByIds(
   { db }: Pick<Context, 'db'>,
   ids: readonly number[],
@@ -33,7 +33,7 @@ export async function schoolCardsByIds(
   ])
 }
 
-/** Schools near a point as its records name them: primary ones first, then by distance. */
+/** Returns the schools listed in the records of a point: primary ones first, then by distance. */
 export async function schoolsNear(
   context: Pick<Context, 'db'>,
   ids: readonly number[],
@@ -42,7 +42,7 @@ export async function schoolsNear(
   return (await schoolCardsByIds(context, ids, from)).sort(bySchool)
 }
 
-/** Primary ones first, then by distance. */
+/** Orders primary schools first, then by distance. */
 export const bySchool = (a: SchoolCard, b: SchoolCard): number =>
   ORDER[a.level] - ORDER[b.level] || (a.distance ?? 0) - (b.distance ?? 0) || a.id - b.id
 

@@ -9,10 +9,10 @@ export const VIDEO_CARD_COLUMNS = `
   v.followed_total, v.created_at,
   case when h.id is not null then json_build_object('price', h.price, 'status', h.status, 'round', h.round, 'start_time', h.start_time, 'end_time', h.end_time,
     'circle_name', h.circle_name, 'is_reminded', exists (select 1 from remind r where r.uid = $1 and r.house_id = h.id and r.state = 'waiting')) end as lot`
-/** A lot off the shelf keeps its video and lends it no title. */
+/** SQL: a lot off the shelf keeps its video, but its title is not shown. */
 export const VIDEO_CARD_FROM = `video v left join house h on h.id = v.house_id and h.shelf = 'on' left join agent a on a.id = v.agent_id and a.is_active`
 
-/** Cards in the order of ids; unknown ones are left out. */
+/** Returns cards in the order of ids without unknown ones. */
 export async function videoCardsByIds({ db, caller }: Context, ids: readonly number[]): Promise<VideoCard[]> {
   if (ids.length === 0) return []
   return db.query<VideoCard>(
@@ -21,7 +21,7 @@ export async function videoCardsByIds({ db, caller }: Context, ids: readonly num
   )
 }
 
-/** Cards by the row's id, withdrawn ones included; unknown ones are left out. */
+/** Returns cards by row id, withdrawn ones included, without unknown ones. */
 export async function videosByRow(
   { db, caller }: Context,
   ids: readonly number[],

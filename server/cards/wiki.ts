@@ -2,14 +2,14 @@ import type { Unmarked } from '../../src/contract/hit'
 import type { WikiCard } from '../../src/contract/wiki/cards'
 import type { Context } from '../http/context'
 
-/** Columns of a card; `w` the entry, a public one, `c` its category. */
+/** Columns of a card; `w` the published entry, `c` its category. */
 export const WIKI_COLUMNS =
   'w.id, c.id as category_id, c.name as category_name, w.title, w.summary, w.view_total, w.updated_at, w.short, w.is_risk, w.change_note'
 export const WIKI_FROM = `wiki w join wiki_category c on c.id = w.category_id and w.status = 'published'`
-/** The way of a purchase. */
+/** Order of the steps of a purchase. */
 export const WIKI_ORDER = 'c.sort, w.sort, w.id'
 
-/** In the order of ids; unknown ones are left out. */
+/** Returns cards in the order of ids without unknown ones. */
 export async function wikisByIds({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<WikiCard[]> {
   if (ids.length === 0) return []
   return db.query<Unmarked<WikiCard>>(

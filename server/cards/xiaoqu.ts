@@ -9,7 +9,7 @@ export const XIAOQU_CARD_COLUMNS = `
 export const XIAOQU_CARD_FROM =
   'xiaoqu x join region r on r.id = x.region_id left join circle c on c.id = x.circle_id'
 
-/** Cards in the order of ids; unknown and deleted ones are left out. `withHidden` takes in deleted ones, for saved lists. */
+/** Returns cards in the order of ids without unknown and deleted ones. `withHidden` includes deleted ones, for saved lists. */
 export async function xiaoquCardsByIds(
   context: Context,
   ids: readonly number[],

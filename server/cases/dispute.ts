@@ -4,7 +4,7 @@ import type { NoticeSection, RiskFlag } from '../../src/contract/house/schema'
 import type { DeskCase } from '../../src/contract/case/cards'
 import { moneyText } from '../../src/lib/money'
 
-/** Words by which a notice speaks of a field, where its label is not one; the most telling first. */
+/** Words with which a notice names a field, where its label does not occur; most specific first. */
 const SAID: Partial<Record<CaseField, readonly string[]>> = {
   start_price: ['起拍价', '变卖价', '起拍'],
   deposit: ['保证金'],
@@ -27,10 +27,10 @@ const SAID: Partial<Record<CaseField, readonly string[]>> = {
   case_no: ['案号', '执'],
 }
 
-/** A sentence that is longer is cut at both sides of the word. */
+/** Maximum characters: a longer sentence is cut on both sides of the word. */
 const MOST = 160
 
-/** The first sentence of a notice that speaks of a field, and the part it stands in. */
+/** Returns the first sentence of a notice about a field, and its section. */
 export function sentenceOn(
   field: CaseField,
   sections: readonly NoticeSection[],
@@ -50,7 +50,7 @@ export function sentenceOn(
   return null
 }
 
-/** What the notice was read for, as the page says it. */
+/** Returns the value read from the notice, in the words of the page. */
 function riskWords({ kind, value, number }: RiskFlag): string {
   const { yes, no } = RISK_LABELS[kind]
   const words = value === 'yes' ? yes : value === 'no' ? no : '公告未说明'
@@ -58,7 +58,7 @@ function riskWords({ kind, value, number }: RiskFlag): string {
   return `${words}，${kind === 'balance_days' ? `${number} 日` : moneyText(number)}`
 }
 
-/** What the page says of a field beside the notice's own sentence. `facts`: the page's values by field. */
+/** Returns the page's value of a field next to the notice's own sentence. `facts`: the page's values by field. */
 export function disputeOf(
   field: CaseField,
   {

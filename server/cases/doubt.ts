@@ -2,17 +2,17 @@ import type { CaseField } from '../../src/contract/case-rules'
 import type { Database } from '../db/database'
 
 /**
- * Decides which reports of members hold a lot in doubt at once. The lot is then left out of recommendations and its manager cannot change the
- * fact, so a rival must not be able to do that with a handful of phone numbers: one member's word counts after an earlier report of theirs was
- * confirmed, else two members' who share neither address nor device. Everything else waits for an editor's grade.
+ * Decides which members' reports lock a lot at once. A locked lot is left out of recommendations and its manager cannot change the fact, so
+ * a rival must not achieve that with a handful of phone numbers: a single report counts if an earlier one of its author was confirmed,
+ * otherwise reports of two members who share neither address nor device. Everything else waits for an editor's grade.
  */
 
 const DAY = 86_400
-/** Younger accounts never count: a number bought for the purpose would. */
+/** Minimum account age: otherwise numbers bought for the purpose would count. */
 const MIN_ACCOUNT_SECONDS = 7 * DAY
-/** A report that was unfounded takes its author's say for so long. */
+/** Seconds for which an unfounded report disqualifies its author. */
 const UNFOUNDED_SECONDS = 90 * DAY
-/** Lots that one member, and all members together, hold in doubt before an editor has graded it. */
+/** Maximum ungraded lots locked by one member, and by all members together. */
 const MAX_LOTS_OF_MEMBER = 2
 const MAX_LOTS = 10
 
@@ -25,7 +25,7 @@ export interface Doubt {
   device_hash: string | null
 }
 
-/** SQL on `desk_case c`: only reports of members lock its lot. */
+/** SQL condition on `desk_case c`: an ungraded case that locks its lot by members' reports alone. */
 const UNGRADED = `c.is_first and c.state <> 'closed' and c.via = 'site' and c.house_id is not null
   and not exists (select 1 from desk_case_event e where e.case_id = c.id and e.kind = 'graded')`
 
@@ -50,12 +50,12 @@ const standingOf = (db: Database, uid: number, now: number) =>
 const mayHold = (one: Standing | undefined): one is Standing =>
   one !== undefined && one.is_old && !one.is_unfounded && one.held < MAX_LOTS_OF_MEMBER
 
-/** The cases that lock the lot from now on by this report; none: an editor grades it first. Held by the lot's row. */
+/** Returns the cases that lock the lot because of this report; none: an editor grades it first. The caller holds the lot's row lock. */
 export async function lockingCases(db: Database, doubt: Doubt, now: number): Promise<number[]> {
   const { id, uid, house_id, field } = doubt
   const own = await standingOf(db, uid, now)
   if (!mayHold(own)) return []
-  // Of two reports at once the later sees the earlier, and of all lots one count is right.
+  // Serialized, so that of two concurrent reports the later sees the earlier, and the count over all lots is right.
   await db.query(`select pg_advisory_xact_lock(hashtext('lots in doubt'))`)
   const all = await db.one<{ total: number }>(
     `select count(distinct c.house_id)::int as total from desk_case c where ${UNGRADED} and c.house_id <> $1`,

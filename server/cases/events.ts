@@ -4,15 +4,15 @@ import type { Database } from '../db/database'
 interface Event {
   caseId: number
   kind: CaseEvent
-  /** Of staff; null: who opened the case, or nobody. */
+  /** Staff member; null: the person who opened the case, or nobody. */
   uid?: number | null
   text?: string
-  /** Who opened the case sees it. */
+  /** True if the person who opened the case may see it. */
   isPublic?: boolean
   at: number
 }
 
-/** Writes down what became of a case; in the transaction of the change. */
+/** Records an event of a case, in the transaction of the change. */
 export const noteEvent = (
   db: Database,
   { caseId, kind, uid = null, text = '', isPublic = false, at }: Event,

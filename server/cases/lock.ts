@@ -3,7 +3,7 @@ import type { Database } from '../db/database'
 import { refreshLock } from '../shared/lot-lock'
 import { noteEvent } from './events'
 
-/** Locks the lot of a case or sets it free, as its cases now say, and writes that down. */
+/** Locks or unlocks the lot of a case according to its current cases, and records that. */
 export async function lockByCase(
   db: Database,
   { id, house_id }: { id: number; house_id: number | null },

@@ -21,31 +21,31 @@ export interface NewCase {
   text_type?: CaseText | undefined
   text_id?: number | undefined
   page?: string | undefined
-  /** Of an objection: the block it is against, which has one at most. */
+  /** For an objection: the block it concerns, which has at most one. */
   block_id?: number | undefined
   content: string
   picture_ids?: readonly number[] | undefined
-  /** Keyed hashes of the address and the device that it came from. */
+  /** Keyed hashes of the reporter's address and device. */
   from_hash?: string | undefined
   device_hash?: string | undefined
-  /** Of staff who wrote down a call, and whose case it then is. */
+  /** Staff member who recorded a call, and becomes the owner of the case. */
   taken_by?: number | undefined
 }
 
 const aboutOf = ({ agent_id, text_id, house_id }: NewCase): CaseAbout =>
   agent_id !== undefined ? 'agent' : text_id !== undefined ? 'text' : house_id !== undefined ? 'lot' : 'page'
 
-/** A wrong fact that a bid is calculated from. */
+/** True for a report of a wrong fact that bids are calculated from. */
 const isOfPrice = ({ kind, field }: NewCase) =>
   kind === 'wrong' && field !== undefined && PRICE_FIELDS.has(field)
 
-/** Opens a case; in a transaction of the caller. */
+/** Opens a case, in a transaction of the caller. */
 export async function openCase(
   db: Database,
   one: NewCase,
   now: number,
 ): Promise<{ id: number; number: string }> {
-  // A report by staff locks at once; ./doubt decides about reports of others.
+  // A report by staff locks at once; ./doubt decides about all others.
   const first = isOfPrice(one) && one.taken_by !== undefined
   const owner = one.taken_by ?? null
   const row = await db.one<{ id: number; number: string }>(
@@ -83,7 +83,7 @@ export async function openCase(
   return row
 }
 
-/** Marks the cases that lock the lot by this report. */
+/** Marks the cases that lock the lot because of this report. */
 async function isLocking(db: Database, id: number, one: NewCase, now: number): Promise<boolean> {
   const { uid, house_id, field, from_hash = null, device_hash = null } = one
   if (!isOfPrice(one) || uid === null || house_id === undefined || field === undefined) return false

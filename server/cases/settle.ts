@@ -14,7 +14,7 @@ import { conflict } from '../errors/api-error'
 import { noteEvent } from './events'
 import { lockByCase } from './lock'
 
-/** A case as a change of its state needs it. */
+/** Columns of a case that a state change needs. */
 export interface CaseNow {
   id: number
   number: string
@@ -35,15 +35,15 @@ export const CASE_NOW =
 
 export interface Settling {
   to: CaseState
-  /** Of staff; null: who opened it. */
+  /** Staff member; null: the person who opened it. */
   by: number | null
   outcome?: CaseOutcome | undefined
   reply?: string | undefined
-  /** From now on, where it is set anew. */
+  /** New due time, if it changes. */
   dueAt?: number
 }
 
-/** Moves a case that is held by its row, writes down what was said and done, and tells its member. In the transaction of the caller. */
+/** Changes the state of a case whose row the caller has locked, records it, and notifies its member. Runs in the caller's transaction. */
 export async function moveCase(
   db: Database,
   before: CaseNow,
@@ -52,7 +52,7 @@ export async function moveCase(
 ): Promise<void> {
   if (to !== before.state && !CASE_MOVES[before.state].includes(to))
     throw conflict(`${CASE_STATE_LABELS[before.state]}的不能改为${CASE_STATE_LABELS[to]}`)
-  // What the clock stood for is added to the time there is.
+  // The time for which the clock was paused is added to the due time.
   const stood =
     before.waiting_since !== null && to !== 'waiting' ? Math.max(0, now - before.waiting_since) : 0
   await db.query(
@@ -85,7 +85,7 @@ export async function moveCase(
     await tellMember(db, before, { text: words || (reply === undefined ? '已结' : '有回复'), now })
 }
 
-/** A message of the queue: that there is an answer, not what it says. */
+/** Queues a message that there is an answer, without its text. */
 async function tellMember(
   db: Database,
   { id, number, uid }: CaseNow,

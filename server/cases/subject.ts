@@ -1,4 +1,4 @@
-/** What a case `c` is about, in words, as SQL: a manager's name, a lot's title, a text's; '' of what is gone. */
+/** SQL: subject of a case `c` in words: a manager's name, the title of a lot or text; '' if it is gone. */
 export const CASE_SUBJECT = `coalesce(case c.about
   when 'agent' then (select a.name from agent a where a.id = c.agent_id)
   when 'lot' then (select h.title from house h where h.id = c.house_id)
@@ -12,6 +12,6 @@ export const CASE_SUBJECT = `coalesce(case c.about
   end
   else c.page end, '')`
 
-/** Addresses of a case's pictures, in their order, as SQL. */
+/** SQL: URLs of a case's pictures, in their order. */
 export const CASE_PICTURES =
   'array(select p.url from unnest(c.picture_ids) with ordinality o (id, at) join picture p on p.id = o.id order by o.at)'

@@ -1,26 +1,29 @@
+// Aggregates client errors in memory by fingerprint and writes them in one upsert every five seconds. Only one write runs at a time;
+// reports that arrive meanwhile start the next timer. Above one megabyte of waiting groups, reports of new errors are dropped and counted.
+
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database'
 import type { Fault } from './read-fault'
 
-/** Faults of clients, put together in memory: a storm on every phone costs the database one statement in some seconds. */
+/** Error aggregator for clients, in memory: an error on every phone costs the database one statement every few seconds. */
 export interface FaultKeeper {
   /** Counts one report; `at` in Unix seconds. */
   add: (fault: Fault, at: number) => void
-  /** Until all that was added is written. */
+  /** Resolves once everything added is written. */
   settled: () => Promise<void>
 }
 
-/** Milliseconds in which reports are put together. */
+/** Milliseconds for which reports are collected before a write. */
 const EVERY = 5_000
-/** Of what waits to be written; more is dropped. */
+/** Maximum bytes waiting to be written; more are dropped. */
 const MOST_BYTES = 1_000_000
 const MOST_SCREENS = 10
-/** Groups kept; those seen longest ago go. */
+/** Maximum number of stored groups; the least recently seen are deleted. */
 const MOST_GROUPS = 5_000
 
 type Group = Fault & { screens: string[]; total: number; first_at: number; last_at: number }
 
-/** A fault that was settled stays so in the releases that were seen by then, also where it is met for the first time. */
+/** SQL: an error that was resolved stays resolved in the releases known at that time, even if it first appears there later. */
 const WRITE = `
   insert into client_error_group as g
     (fingerprint, kind, release, platform, name, message, stack, screens, total, first_at, last_at, settled_at)

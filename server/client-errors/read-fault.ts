@@ -3,31 +3,31 @@ import { CLIENT_PLATFORMS, type ClientPlatform } from '../../src/contract/desk/c
 import { MESSAGE_MOST, STACK_MOST, withoutOwn } from '../../src/lib/fault-words'
 import { isScreen, resolve } from '../../src/routes/match'
 
-/** One fault of a client, as it is grouped. */
+/** A client error, in the form used for grouping. */
 export interface Fault {
-  /** Of its release and place. */
+  /** Hash of its release and code location. */
   fingerprint: string
-  /** Whatever the release: by it a fault is known again in a later one. */
+  /** Hash independent of the release: identifies the error in later releases. */
   kind: string
-  /** unknown where the client did not say. */
+  /** unknown if the client did not report it. */
   release: string
   platform: ClientPlatform
   name: string
   message: string
   stack: string
-  /** Of the route table. */
+  /** Screen name of the route table. */
   screen: string
 }
 
 const HEAD = /^(?:Uncaught |Unhandled )?(?:\(in promise\) )?([A-Z]\w{1,40}): (.*)$/
 const FRAME = /^\s*at |@.*:\d|:\d+:\d+\)?$/
-/** Where in our scripts, without the host they came from. */
+/** Location in our scripts, without the host. */
 const PLACE = /[\w/.-]+\.js:\d+(?::\d+)?/
 
 const hashOf = (...parts: string[]) =>
   createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 22)
 
-/** The words of a fault: name and message of the first line that has them, and the frames below. WeChat puts two lines of its own above. */
+/** Parses an error text: name and message from the first line that has them, and the frames below. WeChat adds two lines above. */
 function wordsOf(err: string): { name: string; message: string; frames: string[] } {
   const lines = err.split('\n').filter(line => line.trim() !== '')
   const heads = lines.slice(0, 3)
@@ -37,11 +37,11 @@ function wordsOf(err: string): { name: string; message: string; frames: string[]
   return { name, message: message.trim(), frames: lines.slice(at + 1).map(line => line.trim()) }
 }
 
-/** A screen by its name, or by the address that clients before sent. */
+/** Returns the screen from its name, or from the URL that older clients sent. */
 const screenOf = (url: string): string =>
   isScreen(url) ? url : resolve(url.replace(/^https?:\/\/[^/]*/, '').slice(0, 500) || '/').screen
 
-/** What a report says, without what may tell of a person; never throws. Fields are as they came, empty where missing. */
+/** Reads a report without anything that could identify a person; never throws. Fields are raw, empty if missing. */
 export function readFault({
   err = '',
   url = '',

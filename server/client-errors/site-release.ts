@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the build in `folder` says of itself beside its pages; undefined for what it does not say, or where none is. */
+/** Returns the stamp of the build in `folder`; fields are undefined if it does not state them, or no build exists. */
 export function stampOf(folder: string): { sign?: unknown; release?: unknown } {
   try {
     return JSON.parse(readFileSync(join(folder, 'build-stamp.json'), 'utf8')) as object
@@ -10,7 +10,7 @@ export function stampOf(folder: string): { sign?: unknown; release?: unknown } {
   }
 }
 
-/** The release that the site serves, as its clients call it; empty where that is not known. */
+/** Returns the release of the served site, as its clients report it; empty if unknown. */
 export function siteRelease(folder: string): string {
   const { release } = stampOf(folder)
   return typeof release === 'string' ? release : ''

@@ -1,9 +1,9 @@
 import type { Database } from './database'
 
-/** Seconds by which a process may differ from its database; beyond that it is not ready and does no jobs. */
+/** Maximum seconds by which a process may differ from its database; beyond that it is not ready and runs no jobs. */
 export const MOST_APART = 60
 
-/** The database's time in Unix seconds: the one clock that states, ends and terms go by. */
+/** Returns the database's time in Unix seconds: the authoritative clock for states, ends and terms. */
 export async function databaseTime(db: Database): Promise<number> {
   const row = await db.one<{ now: number }>(
     'select floor(extract(epoch from clock_timestamp()))::bigint as now',
@@ -12,5 +12,5 @@ export async function databaseTime(db: Database): Promise<number> {
   return row.now
 }
 
-/** Whether a process whose clock shows `own` may act on a database that shows `ruling`, both in Unix seconds. */
+/** True if a process whose clock shows `own` may act on a database that shows `ruling`, both in Unix seconds. */
 export const isOnTime = (own: number, ruling: number) => Math.abs(own - ruling) <= MOST_APART

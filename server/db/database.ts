@@ -3,26 +3,26 @@ import { traced } from '../tracing/traced'
 import { isOutdated, statementOf } from './statements'
 import { insideTransaction } from './transaction-scope'
 
-// int8 and numeric come as numbers: every amount and time here is far below 2^53.
+// int8 and numeric are parsed as numbers: every amount and time here is far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
-/** int8[], which pg would give as text; ours hold no null. */
+/** int8[], which pg would return as text; our arrays contain no null. */
 const INT8_ARRAY: number = 1016
 pg.types.setTypeParser(INT8_ARRAY, (text: string) =>
   text === '{}' ? [] : text.slice(1, -1).split(',').map(Number),
 )
 
-/** What repositories use: a pool, or one client inside a transaction. */
+/** Interface of repositories: a pool, or one client inside a transaction. */
 export interface Database {
-  /** Rows of a query with $1 … parameters. */
+  /** Returns the rows of a query with $1 … parameters. */
   query: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>
-  /** The first row, or undefined. */
+  /** Returns the first row, or undefined. */
   one: <Row>(text: string, values?: readonly unknown[]) => Promise<Row | undefined>
-  /** Runs `work` in one transaction, rolled back when it throws; inside a transaction the part it did is rolled back (a savepoint). */
+  /** Runs `work` in one transaction, rolled back if it throws; inside a transaction only the work itself is rolled back (a savepoint). */
   transaction: <T>(work: (db: Database) => Promise<T>) => Promise<T>
 }
 
-/** One after the other: a client takes one query at a time, and what a transaction reads side by side waits its turn. */
+/** Serializes queries on a transaction's single connection. */
 function inTurn() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(ask: () => Promise<T>): Promise<T> => {
@@ -40,13 +40,13 @@ const databaseOn = (
   const rowsOf = (text: string, values: readonly unknown[] = []) =>
     traced('db.query', { 'db.query.text': text }, () => ask(text, values))
   const ask = async (text: string, values: readonly unknown[]): Promise<unknown[]> => {
-    // Without values it may be several statements in one, which cannot be prepared.
+    // Without values the text may contain several statements, which cannot be prepared.
     if (values.length === 0) return (await turn(() => client.query(text))).rows
     const statement = statementOf(text, values)
     try {
       return (await turn(() => client.query(statement))).rows
     } catch (error) {
-      // Inside a transaction nothing more can be asked after a failure.
+      // Inside a transaction no further query is possible after a failure.
       if (!isOutdated(error, statement) || !(client instanceof pg.Pool)) throw error
       return (await client.query(statementOf(text, values))).rows
     }
@@ -69,7 +69,7 @@ export function databaseOf(pool: pg.Pool): Database {
       const result = await insideTransaction(() =>
         work(databaseOn(client, self => inner => savepoint(self, inner))),
       )
-      // what failed inside and was swallowed makes the database roll back, and call that a success
+      // After an error that the work swallowed, PostgreSQL rolls back and still reports success for the commit.
       if ((await client.query('commit')).command !== 'COMMIT')
         throw new Error('the transaction was rolled back')
       return result

@@ -1,12 +1,11 @@
 import type { Database } from './database'
 
-/** Rows of one statement: large enough that its cost is spread, small enough that its text stays a few megabytes. */
+/** Rows per statement: enough to amortize its cost, and few enough that its text stays at a few megabytes. */
 const ROWS = 1000
 
 /**
- * Inserts rows of one shape into a table, a thousand a statement; the keys of the first row are the columns.
- * JSON carries every type we store (arrays, jsonb, null) and PostgreSQL turns it into the table's own. (`public.`: a bare
- * `circle` would be the geometric type.)
+ * Inserts rows of one shape into a table, a thousand per statement; the keys of the first row are the columns. JSON carries every type we
+ * store (arrays, jsonb, null) and PostgreSQL casts it to the column types. (`public.`: a bare `circle` would be the geometric type.)
  */
 export async function insertRows(db: Database, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows

@@ -1,3 +1,7 @@
+// Runs the SQL migrations under an advisory lock. Each file runs in its own transaction and is recorded with its kind: an `expand` file is
+// compatible with the previous release, a `contract` file is refused while any server is connected. Unknown recorded files of the next
+// release are accepted only if they are `expand`. Databases from before the first release are adopted if they were fully up to date.
+
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -7,18 +11,18 @@ import { kindOf } from './migration-kinds'
 import { CALLED } from './pool'
 import { grantUse } from './roles'
 
-/** Any number that stands for "migrating" among the advisory locks. */
+/** Arbitrary key of the advisory lock for migrations. */
 const MIGRATION_LOCK = 860_986
 
 const FOLDER = join(SERVER, 'db/migrations')
 
-/** The last file of the first release. */
+/** Last file of the first release. */
 export const FIRST_RELEASE_ENDS = '0019_changes_told.sql'
 
-/** What a database has done that was up to date before the files of the first release took the place of all former ones. */
+/** Migrations of a database that was up to date before the files of the first release replaced all former ones. */
 export const FORMER = { first: '0001_words.sql', last: '0360_erasure.sql', total: 74 } as const
 
-/** `consult` was named `lead`, and what PostgreSQL had named after it kept the former name. */
+/** `consult` was renamed to `lead`, but PostgreSQL's derived names kept the former name. */
 const NAME_LEADS = `
   do $$
   declare named record;
@@ -34,8 +38,8 @@ const NAME_LEADS = `
   alter sequence if exists consult_record_id_seq rename to lead_record_id_seq;`
 
 /**
- * Brings the database up to date as its owner, and lets the user of `url` read and write in it; processes that start together take turns.
- * One that the next release has added to is served too. `until`: the last file that is done; `folder`: of other files.
+ * Migrates the database as its owner, and grants the user of `url` read and write access; concurrent processes take turns. A database
+ * extended by the next release is accepted too. `until`: the last file to run; `folder`: other migration files.
  */
 export async function migrate(
   { ownerUrl, url }: { ownerUrl: string; url: string },
@@ -47,7 +51,7 @@ export async function migrate(
     if (Number(rows[0]?.server_version_num) < 150_000)
       throw new StartError('The database is older than PostgreSQL 15: update it')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await client.query('set client_min_messages = warning') // no notice that the table of migrations is there already
+    await client.query('set client_min_messages = warning') // suppresses the notice that the table of migrations exists
     await client.query(
       `create schema if not exists migration; create table if not exists migration.done (name text primary key, done_at timestamptz not null default now());
        alter table migration.done add column if not exists kind text`,
@@ -61,7 +65,7 @@ export async function migrate(
   }
 }
 
-/** Each new file in a transaction of its own, in the order of their names. */
+/** Runs each new file in its own transaction, in the order of names. */
 async function runNew(
   client: pg.Client,
   { files, folder, until = files.at(-1) ?? '' }: { files: readonly string[]; folder: string; until?: string },
@@ -85,7 +89,7 @@ async function runNew(
   }
 }
 
-/** While a server is connected, of whatever release, nothing is taken away from under it. */
+/** Refuses a contracting migration while a server of any release is connected, because it would break that server. */
 async function refuseBesideOthers(client: pg.Client, name: string): Promise<void> {
   const { rows } = await client.query<{ total: number }>(
     'select count(*)::int as total from pg_stat_activity where datname = current_database() and application_name = $1',
@@ -97,7 +101,7 @@ async function refuseBesideOthers(client: pg.Client, name: string): Promise<void
     )
 }
 
-/** A database that the former files had brought up to date has the tables of the first release already: they are noted as done. */
+/** A database that the former files brought up to date has the tables of the first release already: those files are recorded as done. */
 async function adopt(client: pg.Client, files: readonly string[]): Promise<void> {
   const done = await doneOf(client)
   const { rows } = await client.query<{ has_lots: boolean }>(
@@ -134,11 +138,11 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>): Prom
   }
 }
 
-/** The user of `url`, which must lead to the database that is being migrated. */
+/** Returns the user of `url`, which must point to the database being migrated. */
 async function userOf(url: string): Promise<string> {
   const client = await connect(url)
   try {
-    // the owner holds the lock of its own database
+    // The owner holds the advisory lock of the migrated database, so a successful lock here means another database.
     const { rows } = await client.query<{ name: string; is_other: boolean }>(
       'select current_user as name, pg_try_advisory_lock($1) as is_other',
       [MIGRATION_LOCK],

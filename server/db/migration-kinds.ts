@@ -1,16 +1,16 @@
-/** expand: the release before goes on working beside it. contract: it does not, so that no server of it may run any more. */
+/** expand: the previous release continues to work beside it. contract: it does not, so none of its servers may run any more. */
 export type MigrationKind = 'expand' | 'contract'
 
-/** The last file from before files said which they are. */
+/** Last file from before migrations declared their kind. */
 export const UNTOLD_TO = '0023_deals.sql'
 
-/** What the first line of a migration says, `-- expand: …` or `-- contract: …`; null where it says nothing. */
+/** Returns the kind in the first line of a migration, `-- expand: …` or `-- contract: …`; null if there is none. */
 export function kindOf(text: string): MigrationKind | null {
   const [, kind] = /^-- (expand|contract): \S/.exec(text) ?? []
   return kind === 'expand' || kind === 'contract' ? kind : null
 }
 
-/** What takes away, renames or narrows something that the release before may read or write. */
+/** Statements that remove, rename or narrow something that the previous release may read or write. */
 const NARROWS: readonly [string, RegExp][] = [
   [
     'drops a table, view or function',
@@ -31,7 +31,7 @@ const NARROWS: readonly [string, RegExp][] = [
   ['takes a right away', /\brevoke\b/],
 ]
 
-/** In what a migration is more than an addition, in words; what it makes itself is its own, and texts of functions run later. */
+/** Returns what a migration does beyond additions, in words; objects that it creates itself do not count, and function bodies run later. */
 export function narrowingOf(text: string): string[] {
   const plain = text
     .replace(/--.*$/gm, '')

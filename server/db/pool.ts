@@ -1,15 +1,16 @@
 import pg from 'pg'
 
-/** What the database knows a server's connections by. */
+/** application_name of a server's connections. */
 export const CALLED = 'homes'
 
-/** Milliseconds after which the database gives up a statement: the clients wait 10 s at most. */
+/** Milliseconds after which the database cancels a statement: clients wait at most 10 s. */
 const STATEMENT_TIMEOUT = 8_000
-/** Milliseconds after which a replica that says nothing is given up; the primary is asked after that. */
+/** Milliseconds after which an unresponsive replica is given up; then the primary is queried. */
 const REPLICA_TIMEOUT = 2_000
 
 /**
- * A pool for the calls; statements without a name are planned for their values (./statements), and one call has one core, since many run at once.
+ * Opens a pool for calls; unnamed statements are planned for their values (./statements), and parallel query is off, since many calls run
+ * at once.
  */
 export function openPool({
   url,
@@ -20,7 +21,7 @@ export function openPool({
   url: string
   max: number
   statementTimeout?: number
-  /** Reads alone, and nobody waits for long: the primary answers too. */
+  /** Read-only, with short timeouts: the primary can answer too. */
   isReplica?: boolean
 }): pg.Pool {
   const pool = new pg.Pool({
@@ -33,14 +34,14 @@ export function openPool({
     application_name: CALLED,
     options: `-c plan_cache_mode=auto -c jit=off -c max_parallel_workers_per_gather=0 -c timezone=UTC -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=30000${isReplica ? ' -c default_transaction_read_only=on' : ''}`,
   })
-  // A lost connection is replaced at the next use, and a statement on it fails and tells. Without listeners it would end the process;
-  // the pool takes its own away while a client is out, so each has one from its first moment.
+  // A lost connection is replaced at the next use, and a statement on it fails with an error. Without listeners the error event would end
+  // the process; the pool removes its own listener while a client is checked out, so each client has one from its creation.
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
   return pool
 }
 
-/** The database itself is away, restarting, or without room (class 53): the same call may succeed a moment later. */
+/** True if the database itself is unavailable, restarting, or out of resources (class 53): the same call may succeed a moment later. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

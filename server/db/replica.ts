@@ -1,57 +1,65 @@
+// Sends reads of guests to a streaming replica without ever showing older data than this process knows of. Each published change increments
+// a counter; the replica counts as fit only after it has replayed the WAL position that the primary had at that change, while it stays
+// within the lag limit and identifies as a replica of the same database. A failing read is repeated on the primary, and the rest of that
+// request stays there.
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from './database'
 import { endBefore, lagOf, placeOf } from './lag'
 import { isConnectionError } from './pool'
 
-/** Milliseconds between two looks at how late it is. */
+/** Milliseconds between two lag checks. */
 const LOOK_MS = 1_000
-/** Between two looks whether it has come to a change: at first, and at most. */
+/** Milliseconds between two checks whether the replica has a change: initial and maximum. */
 const WAIT_MS = { first: 5, longest: 500 }
 
-/** A database for reads that are nobody's own. */
+/** A database for reads that belong to no member. */
 export interface Reads {
-  /** Each statement goes where that is right at its time. */
+  /** Routes each statement to the database that is right at that time. */
   db: Database
-  /** The replica where it is fit, else null. Once a statement went to the primary all after it do, so that none sees less than one before. */
+  /**
+   * Returns the replica if it is fit, else null. Once a statement of the returned database went to the primary, all later ones do, so that
+   * none sees older data than one before.
+   */
   pick: () => Database | null
 }
 
 export interface Replica extends Reads {
-  /** A change was told: it is read from the primary until the replica has it. */
+  /** Reports a published change: reads use the primary until the replica has it. */
   changed: () => void
-  /** Whether changes are told. While they are not, nothing is read from the replica. */
+  /** Sets whether published changes are received. While they are not, nothing is read from the replica. */
   hears: (isTold: boolean) => void
   isFit: () => boolean
-  /** Seconds that it is late, also while it cannot be reached. */
+  /** Returns the replication lag in seconds, also while the replica is unreachable. */
   lag: () => number
-  /** Looks at it once; answers whatever it finds. */
+  /** Checks it once; resolves whatever it finds. */
   look: () => Promise<void>
   close: () => void
 }
 
 interface Options {
   primary: Database
-  /** Whose statements fail, and never wait, when it is away: its pool has short times. */
+  /** Must fail fast when it is unavailable: its pool has short timeouts. */
   replica: Database
-  /** Later than so many seconds it is left alone. */
+  /** Maximum lag in seconds; beyond it the replica is not used. */
   lateSeconds: number
   log: { warn: (fields: object, text: string) => void; info: (text: string) => void }
-  /** Counts each read by where it was asked. */
+  /** Counts each read by its database. */
   asked?: (from: 'primary' | 'replica') => void
 }
 
 const IDENTITY = `(select value ->> 'id' from meta where key = 'lots') as id`
 
 /**
- * Sends reads to a streaming replica while that follows this primary, is not late, and has every change that was told: nobody is shown what
- * was before a change of which this process knows. What fails there is asked of the primary.
+ * Routes reads to the replica only while it follows this primary, is within the lag limit and has replayed the last published change:
+ * nobody sees data from before a change that this process knows of. Queries that fail there are repeated on the primary.
  */
 export function followReplica({ primary, replica, lateSeconds, log, asked }: Options): Replica {
   const lag = lagOf()
   let isFollowing = false
   let isTold = false
   let isOver = false
-  /** Changes that were told, and those of them that the replica has. */
+  /** Number of published changes, and how many of them the replica has replayed. */
   let [told, has] = [0, 0]
   let settling: Promise<void> | undefined
   let wasFit: boolean | undefined
@@ -68,12 +76,12 @@ export function followReplica({ primary, replica, lateSeconds, log, asked }: Opt
     const row = await primary.one<{ lsn: string; id: string }>(
       `select pg_current_wal_insert_lsn()::text as lsn, ${IDENTITY}`,
     )
-    // where the next record would begin: one that was committed a moment ago may not be written out yet
+    // The start of the next record: a record committed a moment ago may not be flushed yet.
     const place = endBefore(placeOf(row?.lsn ?? ''))
     lag.wrote(place)
     return { place, id: row?.id }
   }
-  /** null: what answers is no replica at all. */
+  /** null: the server that answers is not a replica. */
   const replayed = async () => {
     const row = await replica.one<{ lsn: string | null; id: string }>(
       `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end::text as lsn, ${IDENTITY}`,
@@ -83,7 +91,7 @@ export function followReplica({ primary, replica, lateSeconds, log, asked }: Opt
     return { place, id: row?.id }
   }
 
-  /** Waits until the replica has all that was told; one at a time, and what is told meanwhile is waited for after it. */
+  /** Waits until the replica has replayed all published changes; one loop at a time, which also covers changes published meanwhile. */
   const settle = async () => {
     while (has < told && !isOver) {
       const all = told
@@ -185,18 +193,18 @@ export function followReplica({ primary, replica, lateSeconds, log, asked }: Opt
   }
 }
 
-/** Anything else is asked of the primary; what writes under the name of a read is refused by the replica, and asked there as well. */
+/** Other statements go to the primary; the replica rejects writing functions inside a select, which are then repeated there. */
 const mayRead = (text: string) => /^\s*(select|with)\b/i.test(text)
 
 const codeIn = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
-/** It is away, or hangs. */
+/** The replica is unavailable or does not respond. */
 const isLost = (error: unknown) =>
   isConnectionError(error) || (error instanceof Error && error.message === 'Query read timeout')
 
 /**
- * Nothing that the primary would say too: besides, it writes (25006), what it read was vacuumed at the primary (40001), or its tables are
- * those of before an upgrade (42P01, 42703, 42883).
+ * True for errors that the primary would not report too: the replica is lost, the statement writes (25006), rows it read were vacuumed on
+ * the primary (40001), or its tables are those of before an upgrade (42P01, 42703, 42883).
  */
 const isItsOwn = (error: unknown) => isLost(error) || /^(25006|40001|42P01|42703|42883)$/.test(codeIn(error))

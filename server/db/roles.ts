@@ -1,10 +1,13 @@
 import type pg from 'pg'
 
-/** Who may do what: the owner makes tables, the server reads and writes rows, and a reader reads them. */
+/** Database roles: the owner creates tables, the server reads and writes rows, and a reader reads them. */
 export const ROLES = { owner: 'homes_owner', app: 'homes_app', read: 'homes_read' } as const
 export type DatabaseRole = keyof typeof ROLES
 
-/** Lets `app` read and write the rows of the owner's tables, and the reader, where there is one, read them. Neither may change the tables. */
+/**
+ * Grants `app` read and write access to the rows of the owner's tables, and the reader, if it exists, read access. Neither may change the
+ * tables.
+ */
 export async function grantUse(owner: pg.Client, app: string): Promise<void> {
   const grant = async (what: string, to: string) => {
     await owner.query(`grant ${what} in schema public to ${owner.escapeIdentifier(to)}`)

@@ -1,3 +1,5 @@
+// Types of whole table rows. Columns that are nullable in the database are nullable here.
+
 import type { CaseField } from '../../src/contract/case-rules'
 import type { LotValues } from '../../src/contract/lot-attributes'
 import type {
@@ -12,7 +14,7 @@ import type {
 } from '../../src/contract/codes'
 import type { RightsTerms } from './rights-terms'
 
-/** Whole rows, of the tables that are read with `select *`; docs/adr/0007-database.md says how they are held true. */
+/** Row types of the tables that are read with `select *`; docs/adr/0007-database.md explains how tests keep them correct. */
 export interface RightsRow {
   id: number
   id_code: string
@@ -98,7 +100,7 @@ export interface HouseRow extends LotValues {
   house_type: HouseType
   status: HouseStatus
   status_note: string | null
-  /** Fields that an open case holds in doubt. */
+  /** Fields that an open case disputes. */
   checking: CaseField[]
   round: Round
   asset_id: number

@@ -1,8 +1,13 @@
-/** A text asked so often gets a name: it is then parsed once a connection, and planned once where no values would be planned better. */
+// Decides which statements are prepared. A text that is executed often gets a name, under which pg prepares it once per connection; filters
+// are exempt, because their plan depends on the values. When a migration invalidates a prepared statement, it gets a new name.
+
+/**
+ * Executions after which a statement gets a name: it is then parsed once per connection, and planned once if custom plans are not cheaper.
+ */
 const OFTEN = 3
-/** Each costs every connection some 50 KB, so others stay without. */
+/** Maximum number of named statements: each costs every connection about 50 KB. */
 const MOST_NAMED = 400
-/** Texts put together for one call are many: beyond so many all that have no name are forgotten. Longer ones are not counted. */
+/** Dynamically built texts are many: beyond this number all counters of unnamed ones are cleared. Longer texts are not counted. */
 const MOST_COUNTED = 2_000
 const LONGEST_COUNTED = 20_000
 
@@ -17,13 +22,13 @@ let names = 0
 
 const plannedForThem = new WeakSet<readonly unknown[]>()
 
-/** Marks the values of a filter: how its rows are found best depends on them, so each asking is planned by itself. */
+/** Marks the values of a filter: the best plan depends on them, so every execution is planned separately. */
 export function plannedFor<Values extends unknown[]>(values: Values): Values {
   plannedForThem.add(values)
   return values
 }
 
-/** A query as `pg` takes it. */
+/** A query in the form that `pg` takes. */
 export interface Statement {
   text: string
   values: unknown[]
@@ -56,8 +61,8 @@ function nameOf(text: string): string | undefined {
 const newName = () => `s${++names}`
 
 /**
- * Whether a statement failed only because its columns are others than when it was prepared: a release changed the tables. It has another
- * name from then on, so that the next asking succeeds.
+ * True if a statement failed only because the columns changed since it was prepared, by a release that altered the tables. It gets another
+ * name, so that the next execution succeeds.
  */
 export function isOutdated(error: unknown, { text, name }: Statement): boolean {
   const isIt =

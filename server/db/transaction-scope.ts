@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const scopes = new AsyncLocalStorage<{ isOpen: boolean }>()
 
-/** Runs what a transaction consists of, so that everything called from it can tell. */
+/** Runs the body of a transaction, so that everything called from it can detect the transaction. */
 export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   const scope = { isOpen: true }
   try {
@@ -12,5 +12,5 @@ export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the caller runs inside a transaction that is still open. */
+/** True if the caller runs inside a transaction that is still open. */
 export const isInTransaction = (): boolean => scopes.getStore()?.isOpen ?? false

@@ -2,7 +2,7 @@ import type { Database } from '../db/database'
 
 export { insertRows } from '../db/insert-rows'
 
-/** After rows came with ids of their own: the next id is beyond them. */
+/** Advances a sequence after rows were inserted with explicit ids. */
 export async function moveSequence(db: Database, table: string, column = 'id'): Promise<void> {
   await db.query(
     `select setval(pg_get_serial_sequence('${table}', '${column}'), greatest((select coalesce(max(${column}), 1) from ${table}), 1))`,
@@ -10,8 +10,8 @@ export async function moveSequence(db: Database, table: string, column = 'id'): 
 }
 
 /**
- * Runs `work` while a table has no indexes but its unique ones, and builds them anew after it: one pass over all rows instead of a
- * place in twenty trees for each. For a table that is being filled for the first time; it is locked until the transaction ends.
+ * Runs `work` while a table has only its unique indexes, and rebuilds the others afterwards: one pass over all rows instead of an insertion
+ * into twenty trees for each. For the first fill of a table, which is locked until the transaction ends.
  */
 export async function withoutIndexes(db: Database, table: string, work: () => Promise<void>): Promise<void> {
   const indexes = await db.query<{ name: string; definition: string }>(
@@ -23,7 +23,7 @@ export async function withoutIndexes(db: Database, table: string, work: () => Pr
   for (const { definition } of indexes) await db.query(definition)
 }
 
-/** Runs `work` while these triggers of a table rest. What they keep is the caller's to bring up to date. */
+/** Runs `work` while these triggers of a table are disabled. The caller must update the data that they maintain. */
 export async function withoutTriggers(
   db: Database,
   table: string,

@@ -2,7 +2,7 @@ import type { Job } from '../http/job'
 import { tickDemoBids } from './platform'
 import { refreshDemoData } from './refresh'
 
-/** New bids on running demo lots, and new notices of demo courts. */
+/** Jobs that add bids to running demo lots, and new notices of demo courts. */
 export const DEMO_JOBS: readonly Job[] = [
   { name: 'demo-bids', every: 5, run: async ({ db, now }) => void (await tickDemoBids({ db, now: now() })) },
   { name: 'demo-notices', every: 3600, run: ({ db, now }) => refreshDemoData({ db, now: now() }) },

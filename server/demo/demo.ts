@@ -1,4 +1,4 @@
-/** The door of the demo data: nothing else of this folder is loaded by the server, and this only where there is demo data. */
+/** Public entry point of the demo data: the server loads nothing else from this folder, and this only if there is demo data. */
 export { DEMO_JOBS } from './demo-jobs'
 export { makeFilms } from './films/make-films'
 export { FILM_FOLDER, isFilm } from './films/plan'

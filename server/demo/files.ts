@@ -5,12 +5,12 @@ import { parse } from 'yaml'
 import { prettifyError, z } from 'zod'
 import { SERVER } from '../programs'
 
-/** A cell that holds a number. */
+/** Schema of a numeric cell. */
 export const number = z.coerce.number()
 
 const DATA = join(SERVER, 'demo/data')
 
-/** What stands for `{{name}}` in a text, or what makes it when it is first asked for. */
+/** Values of the placeholders `{{name}}`, or functions that create them on first use. */
 export type Values = Readonly<Record<string, string | number | (() => string | number)>>
 
 const read = (file: string) => readFileSync(join(DATA, file), 'utf8')
@@ -21,7 +21,7 @@ function checked<T>(schema: z.ZodType<T>, value: unknown, where: string): T {
   throw new Error(`${where}: ${prettifyError(error)}`)
 }
 
-/** A text with its placeholders resolved, each once. Throws where one is unknown. */
+/** Replaces the placeholders of a text, each computed once. Throws if one is unknown. */
 export function fill(text: string, values: Values, where = text): string {
   const made = new Map<string, string>()
   return text.replace(/\{\{(.*?)\}\}/g, (_, name: string) => {
@@ -33,7 +33,7 @@ export function fill(text: string, values: Values, where = text): string {
   })
 }
 
-/** Front matter and what follows it, as often as a file has them: `---`, facts, `---`, text. */
+/** A file of front matter and text, which may repeat: `---`, facts, `---`, text. */
 export interface TextFile<Head, Part> {
   slug: string
   head: Head & { text: string }
@@ -42,13 +42,13 @@ export interface TextFile<Head, Part> {
 
 interface Shape<Head, Part> {
   head: z.ZodType<Head>
-  /** Of each front matter after the first. */
+  /** Schema of each front matter after the first. */
   part: z.ZodType<Part>
-  /** null: placeholders stay. */
+  /** null: placeholders are left unchanged. */
   values?: Values | null
 }
 
-/** `data/<folder>/<slug>.md`, which may have parts; `{{> report-parts/method}}` on a line is another file's text. */
+/** Reads `data/<folder>/<slug>.md`, which may have parts; a line `{{> report-parts/method}}` includes another file's text. */
 export function readPartedText<Head, Part>(
   path: string,
   { head, part, values = {} }: Shape<Head, Part>,
@@ -78,7 +78,7 @@ const inFolder = (folder: string) =>
 
 type Numbered = { id: number }
 
-/** Every text of a folder with its parts, by id. */
+/** Reads every text of a folder with its parts, sorted by id. */
 export const readPartedTexts = <Head extends Numbered, Part>(
   folder: string,
   shape: Shape<Head, Part>,
@@ -87,14 +87,14 @@ export const readPartedTexts = <Head extends Numbered, Part>(
     .map(path => readPartedText(path, shape))
     .sort((a, b) => a.head.id - b.head.id)
 
-/** One text of a folder. */
+/** Reads one text of a folder. */
 export function readText<T>(path: string, head: z.ZodType<T>, values?: Values | null): T & { text: string } {
   const { head: text, parts } = readPartedText(path, { head, part: head, values })
   if (parts.length > 0) throw new Error(`${path}.md: has a second front matter`)
   return text
 }
 
-/** Every text of a folder, by id. */
+/** Reads every text of a folder, sorted by id. */
 export const readTexts = <T extends Numbered>(
   folder: string,
   head: z.ZodType<T>,
@@ -104,7 +104,7 @@ export const readTexts = <T extends Numbered>(
     .map(path => ({ ...readText(path, head, values), slug: path.slice(folder.length + 1) }))
     .sort((a, b) => a.id - b.id)
 
-/** Lines of a CSV file under the names of its first one. Throws where one has more or fewer cells. */
+/** Reads a CSV file as records with the names in its first line. Throws if a line has more or fewer cells. */
 export const readCells = (file: string): Record<string, string>[] =>
   parseCsv<Record<string, string>>(read(file), {
     bom: true,
@@ -113,7 +113,7 @@ export const readCells = (file: string): Record<string, string>[] =>
     trim: true,
   })
 
-/** The same, checked; an empty cell is not there. */
+/** The same, validated; empty cells are omitted. */
 export const readRows = <T>(file: string, row: z.ZodType<T>): T[] =>
   readCells(file).map((cells, i) =>
     checked(

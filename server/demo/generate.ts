@@ -1,3 +1,7 @@
+// Generates the demo data in one transaction under an advisory lock. Rows are written in an order that satisfies foreign keys; for lots,
+// indexes and triggers are removed and the counts that the triggers maintain are computed once at the end. Everything derives from seeded
+// random sources (random.ts), so that the same size and time give the same data.
+
 import { startOfDay } from '../../src/lib/dates'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
@@ -48,11 +52,11 @@ import { saveState } from './state'
 import { worldFor } from './world'
 import { writeLots } from './write-lots'
 
-/** Fewest lots that hold everything the examples speak of. */
+/** Minimum number of lots that contains everything the examples refer to. */
 export const FEWEST_LOTS = 200
 const LOCK = 7_202_611
 
-/** Tables whose rows came with ids of their own. */
+/** Tables whose rows are inserted with explicit ids. */
 const NUMBERED = [
   'circle',
   'subway_line',
@@ -102,9 +106,8 @@ const NUMBERED = [
 ] as const
 
 /**
- * Fills an empty database with demo data, once, whole or not at all, also when two processes start
- * together. The same size and `now` give the same data, but for the salt of the passwords; `env.demoLots` 0
- * gives none, less than FEWEST_LOTS that many.
+ * Fills an empty database with demo data, exactly once and in one transaction, also if two processes start together. The same size and
+ * `now` give the same data, except for password salts; `env.demoLots` 0 gives none, less than FEWEST_LOTS that many.
  */
 export async function ensureDemoData({
   db,
@@ -121,17 +124,17 @@ export async function ensureDemoData({
   const total = Math.max(FEWEST_LOTS, env.demoLots)
   const isNew = await db.transaction(async db => {
     await db.query('select pg_advisory_xact_lock($1)', [LOCK])
-    // A whole market is made up between two statements, on a busy machine for longer than a transaction may rest.
+    // Generating a whole market between two statements may exceed the idle timeout on a busy machine.
     await db.query('set local idle_in_transaction_session_timeout = 0')
     if (await db.one(`select 1 from meta where key = 'demo'`)) return false
     log(`demo data: ${total} lots`)
-    // A start without demo data has filled it with the divisions of the country.
+    // A start without demo data has inserted the divisions of the country.
     await db.query('delete from region')
     await writeAll(db, { total, env, log, now })
     return true
   })
   if (!isNew) return
-  // The visibility map too: without it no list or count is answered from an index alone.
+  // VACUUM also builds the visibility map: without it no list or count can use an index-only scan.
   await db.query('vacuum (analyze)')
   log('demo data: done')
 }
@@ -164,7 +167,7 @@ async function writeAll(
       await writeVideos(db, now)
     }),
   )
-  // What follows asks for few of them: how, the planner knows from this.
+  // Statistics for the planner: the following steps select few lots.
   await db.query('analyze house')
   await insertRows(db, 'rights', rightsRows(now))
   await insertRows(db, 'past_auction', pastAuctionRows(world.communities, now))
@@ -211,18 +214,24 @@ async function writeAll(
   })
 }
 
-/** Triggers that count lots by place and by what they bear, of a million new ones each community a hundred times, and that tell of new ones. */
+/**
+ * Triggers that count lots by place and feature, and report new ones: for a million inserts, each community would be counted a hundred
+ * times.
+ */
 const COUNTING = [
   'xiaoqu_counts_insert',
   'place_lots_insert',
   'feature_lots_insert',
-  // Lots that were always there are news to nobody; without indexes, to look for their earlier rounds would read all lots again and again.
+  // Initial lots are no news to anybody; and without indexes, the search for earlier rounds would scan all lots for each.
   'note_lot_arrivals',
   'note_next_rounds',
   'told_insert',
 ] as const
 
-/** Triggers that look for the other rounds of each lot that changes, to tell of them: without indexes each would read all lots, and nobody has seen any yet. */
+/**
+ * Triggers that look up the other rounds of a changed lot to notify of them: without indexes each would scan all lots, and there are no
+ * followers yet.
+ */
 const TELLING = [
   'told_update',
   'told_cost',
@@ -235,7 +244,7 @@ const TELLING = [
 const untold = (db: Database, work: () => Promise<void>): Promise<void> =>
   withoutTriggers(db, 'house', TELLING, () => withoutTriggers(db, 'bid', ['told_insert'], work))
 
-/** The same counts once, over all lots. */
+/** Computes the same counts once, over all lots. */
 export async function countLots(db: Database): Promise<void> {
   await db.query(`
     update xiaoqu x set lot_total = n.lots, open_total = n.opened, ongoing_total = n.ongoing, deal_total = n.deals
@@ -255,7 +264,7 @@ export async function countLots(db: Database): Promise<void> {
     from (select borne, count(*) as lots from house, unnest(feature_ids) as borne where shelf = 'on' group by borne) n where f.id = n.borne`)
 }
 
-/** Says every tenth of the way. */
+/** Logs progress at every tenth. */
 function tenths(total: number, log: (text: string) => void): (written: number) => void {
   let said = 0
   return written => {

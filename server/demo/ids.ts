@@ -1,15 +1,15 @@
-/** An id that stays free for ever: tests and examples ask for it to see what is unknown. */
+/** An id that is never used: tests and examples use it for unknown entities. */
 export const NEVER_AN_ID = 999_999
 
-/** The first number of an asset whose facts are not laid down (lots/first-lots). */
+/** First number of an asset without fixed facts (lots/first-lots). */
 export const FIRST_ASSET = 101
 
 export type NextId = () => number
 
-/** Numbers from `first` on. */
+/** A counter that starts at `first`. */
 export interface Counter {
   take: NextId
-  /** The number that comes next. */
+  /** Returns the next number without taking it. */
   next: () => number
 }
 

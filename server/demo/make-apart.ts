@@ -3,8 +3,8 @@ import { StartError } from '../errors/start-error'
 import { loaderOf, programFile } from '../programs'
 
 /**
- * Makes the demo data of a database once, as the owner of its tables, and brings its times up to date: in a process of its own, for the memory that takes would stay
- * with the server. Throws a StartError when it fails; that process has said why.
+ * Makes the demo data of a database once, as the owner of its tables, and updates its times: in a separate process, because the memory it
+ * takes would stay with the server. Throws a StartError if it fails; that process has printed the reason.
  */
 export function makeDemoDataApart(ownerUrl: string): Promise<void> {
   return new Promise((resolve, reject) => {

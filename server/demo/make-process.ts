@@ -6,10 +6,10 @@ import { say } from '../start/progress'
 import { ensureDemoData } from './generate'
 import { refreshDemoData } from './refresh'
 
-/** A process that makes the demo data, or brings it up to date, and ends (make-apart.ts). Its settings are the server's, DATABASE_URL always given. */
+/** Program that makes or updates the demo data and exits (make-apart.ts). Its settings are the server's, always with DATABASE_URL. */
 async function make(): Promise<void> {
   const env = readEnv(process.env)
-  // Long statements are right here.
+  // Long statements are expected here.
   const pool = openPool({ url: env.databaseUrl ?? '', max: 4, statementTimeout: 0 })
   const db = databaseOf(pool)
   const now = await databaseTime(db)
@@ -19,7 +19,7 @@ async function make(): Promise<void> {
   process.disconnect()
 }
 
-// Nobody waits for it any more.
+// The parent is gone.
 process.once('disconnect', () => process.exit())
 make().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)

@@ -5,7 +5,7 @@ import type { Wanted } from './lots/demand'
 import { bidRow } from './lots/lot-row'
 import { outcomeAt, type Outcome } from './lots/outcome'
 
-/** A running demo lot, as far as its auction goes. */
+/** A running demo lot with the columns of its auction. */
 interface Running extends Wanted {
   id: number
   kind: HouseKind
@@ -30,9 +30,8 @@ const isStopped = ({ status }: Outcome) =>
   status === 'withdrawn' || status === 'suspended' || status === 'postponed'
 
 /**
- * The local stand-in of the bidding platform: brings the bids that are due on running demo lots and returns
- * how many came; it never ends a lot, which is the lot clock's. What is due hangs on the lot and the time
- * alone, so it may run at any pace, after any pause and in many processes.
+ * Fake of the bidding platform: inserts due bids on running demo lots and returns their number; it never ends a lot, which is the lot
+ * clock's task. Due bids depend only on the lot and the time, so it may run at any interval, after any pause and in many processes.
  */
 export async function tickDemoBids({ db, now }: { db: Database; now: number }): Promise<number> {
   const running = await db.query<Running>(
@@ -52,7 +51,7 @@ export async function tickDemoBids({ db, now }: { db: Database; now: number }): 
   return bids
 }
 
-/** Locks the lots, so that another process does not bring the same bids, and looks again. */
+/** Locks the lots, so that no other process inserts the same bids, and checks again. */
 async function bring(db: Database, ids: readonly number[], now: number): Promise<number> {
   const lots = await db.query<Running>(
     `select ${COLUMNS} from house where id = any($1) and status in ('ongoing', 'upcoming') order by id for update skip locked`,
@@ -88,7 +87,7 @@ async function bring(db: Database, ids: readonly number[], now: number): Promise
   return bids.length
 }
 
-/** Deposits that came in, and lots that were called off, for demo lots that open within ten days. */
+/** Updates deposits and cancellations of demo lots that open within ten days. */
 export async function advanceUpcoming({ db, now }: { db: Database; now: number }): Promise<void> {
   const lots = await db.query<Running>(
     `select ${COLUMNS} from house where is_demo and status = 'upcoming' and start_time > $1 and start_time < $1 + 10 * 86400 order by start_time limit 5000`,
@@ -113,7 +112,7 @@ export async function advanceUpcoming({ db, now }: { db: Database; now: number }
       now,
     ],
   )
-  // The clock that ends lots does not know why nobody came.
+  // The lot clock does not know why nobody bid.
   await db.query(
     `update house set status_note = case when signup_total > 0 then '有人报名，无人出价' else '无人报名' end where is_demo and status = 'failed' and status_note is null`,
   )

@@ -1,22 +1,22 @@
-/** A source of numbers that gives the same row of them for the same seed: demo data must not differ between two runs. */
+/** A seeded random source with a reproducible sequence: demo data must not differ between two runs. */
 export interface Random {
-  /** 0 ≤ n < 1 */
+  /** Returns 0 ≤ n < 1. */
   next: () => number
-  /** A whole number, both ends included. */
+  /** Returns an integer, both bounds inclusive. */
   int: (min: number, max: number) => number
-  /** A number, both ends included; evenly spread. */
+  /** Returns a uniformly distributed number between the bounds. */
   real: (min: number, max: number) => number
   chance: (probability: number) => boolean
   pick: <T>(items: readonly T[]) => T
-  /** One of the items by weight. */
+  /** Returns one of the items by weight. */
   weighted: <T>(items: readonly (readonly [T, number])[]) => T
-  /** `total` different items, fewer when there are fewer, in random order. */
+  /** Returns `total` distinct items, fewer if there are fewer, in random order. */
   some: <T>(items: readonly T[], total: number) => T[]
-  /** About 0, rarely beyond ±1: the mean of three even numbers. */
+  /** Returns a number around 0, rarely beyond ±1: the mean of three uniform numbers. */
   bell: () => number
 }
 
-/** FNV-1a over the parts, so that "lot", 12 and "lot1", 2 differ. */
+/** Hashes the parts with FNV-1a, so that "lot", 12 and "lot1", 2 differ. */
 function seedOf(parts: readonly (string | number)[]): number {
   let hash = 0x811c9dc5
   for (const char of parts.join('\u0000')) {
@@ -25,7 +25,7 @@ function seedOf(parts: readonly (string | number)[]): number {
   return hash >>> 0
 }
 
-/** mulberry32 */
+/** Returns a source with the generator mulberry32. */
 export function randomOf(...parts: (string | number)[]): Random {
   let state = seedOf(parts)
   const next = () => {

@@ -1,3 +1,6 @@
+// Hourly update of the demo data in one transaction. The state in `meta` records what the previous call covered; the difference is
+// generated with the same functions as the initial data. Ids are reserved from sequences, so that concurrent writers are not disturbed.
+
 import { DAY_SECONDS, startOfDay } from '../../src/lib/dates'
 import type { Database } from '../db/database'
 import { insertRows } from './bulk'
@@ -22,21 +25,20 @@ import { loadState, saveState, type DemoState } from './state'
 import { worldFor } from './world'
 import { writeLots } from './write-lots'
 
-/** Days whose notices are made up for after a pause; a longer one leaves a gap in the deals. */
+/** Maximum days of notices filled in after a pause; a longer one leaves a gap in the deals. */
 const MOST_DAYS = 120
-/** Notices of one day. */
+/** Number of notices per day. */
 const perDay = (lots: number) => Math.min(60, Math.max(10, Math.round(lots / 200)))
-/** An asset has three rounds at most, and a lot two versions of its notice. */
+/** Maximum rounds of an asset, and versions of a lot's notice. */
 const [ROUNDS, VERSIONS] = [3, 2]
 
 /**
- * Keeps demo data of any age alive: brings bids that are due, the notices since the last call, lots that
- * end in every hour of the next two days, and new times for houses 1, 10 (days ahead), 2 and 8 (running).
- * Called at the start, before lots are moved along with the time, and once an hour.
+ * Keeps demo data of any age up to date: inserts due bids, the notices since the last call, lots that end in every hour of the next two
+ * days, and new times for houses 1, 10 (days ahead), 2 and 8 (running). Called at the start, before the lot clock runs, and once an hour.
  */
 export async function refreshDemoData({ db, now }: { db: Database; now: number }): Promise<void> {
   await db.transaction(async db => {
-    // After a long pause months of lots are made up between two statements, on a busy machine for longer than a transaction may rest.
+    // After a long pause, generating months of lots between two statements may exceed the idle timeout on a busy machine.
     await db.query('set local idle_in_transaction_session_timeout = 0')
     const state = await loadState(db)
     if (!state) return
@@ -67,7 +69,7 @@ async function appendLots(
   const days = Math.max(0, (today - firstDay) / DAY_SECONDS + 1)
   const thisHour = now - (now % 3600)
   const hourlyFrom = Math.max(state.hourly_until, thisHour)
-  // Once half of what was covered is gone, the whole is covered again.
+  // Once half of the covered hours have passed, the whole range is covered again.
   const hours =
     state.hourly_until - thisHour > hoursCovered(state.lots) * 1800
       ? 0
@@ -96,7 +98,7 @@ async function appendLots(
   })
 }
 
-/** Sets a fixed lot's times anew, and with them its earlier rounds and its notice, when it is no longer as it is spoken of. */
+/** Resets a fixed lot's times, its earlier rounds and its notice, if it is no longer in the state that examples refer to. */
 async function renew(
   db: Database,
   { fixed, id, now }: { fixed: ReturnType<typeof firstAssets>; id: number; now: number },

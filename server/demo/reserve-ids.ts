@@ -1,7 +1,7 @@
 import type { Database } from '../db/database'
 import { NEVER_AN_ID, type NextId } from './ids'
 
-/** Takes `total` ids from a table's own sequence, so that rows of others who write at the same time keep theirs; unused ones stay free. */
+/** Takes `total` ids from a table's own sequence, so that concurrent inserts keep theirs; unused ones stay free. */
 export async function reserveIds(db: Database, table: string, total: number): Promise<NextId> {
   const rows = await db.query<{ id: number }>(
     `select nextval(pg_get_serial_sequence('${table}', 'id')) as id from generate_series(1, $1)`,

@@ -6,7 +6,7 @@ const AGO = /^([+-][\d.]+)([dhm])$/
 const CLOCK = /^([+-]\d+)d (\d\d):(\d\d)$/
 const IS_TIME = /(^|_)(at|time|until)$/
 
-/** `-3d`, `-90m`: so long before `now`; `+1d 10:30`: at that hour of the next day. */
+/** Parses a relative time: `-3d`, `-90m` before `now`; `+1d 10:30` at that time of the next day. */
 export function timeAt(text: string, now: number): number {
   const [, amount, unit] = AGO.exec(text) ?? []
   if (amount && unit) return now + Math.round(Number(amount) * SECONDS[unit as keyof typeof SECONDS])
@@ -17,7 +17,7 @@ export function timeAt(text: string, now: number): number {
 
 type Row = Record<string, string | number | null>
 
-/** Rows of a CSV file as a table takes them: times are told from `now`; an empty cell is what `always` has there, else null. */
+/** Reads rows of a CSV file for a table: times are relative to `now`; an empty cell gets the value in `always`, else null. */
 export const seedRows = <T extends object>(file: string, now: number, always: T = {} as T): (Row & T)[] =>
   readCells(file).map(cells => ({
     ...Object.fromEntries(Object.keys(cells).map(name => [name, null])),

@@ -1,14 +1,14 @@
 import type { Database } from '../db/database'
 
-/** What `meta` keeps of the demo data, so that later batches go on where the first one ended. */
+/** State of the demo data in `meta`, from which later batches continue. */
 export interface DemoState {
-  /** Lots that were asked for; decides the places. */
+  /** Requested number of lots, which determines the places. */
   lots: number
   made_at: number
   next_asset: number
-  /** Midnight of the last day whose notices are in. */
+  /** Midnight of the last day whose notices are inserted. */
   last_day: number
-  /** Until when a lot ends in every hour. */
+  /** Time until which a lot ends in every hour. */
   hourly_until: number
 }
 

@@ -1,7 +1,7 @@
 import { communitiesFor, type Community } from './places/communities'
 import { schoolsFor, schoolsOf, type School } from './places/schools'
 
-/** The invented places that so many lots lie in. The same size gives the same places. */
+/** Invented places for a number of lots. The same size gives the same places. */
 export interface World {
   communities: Community[]
   schools: School[]

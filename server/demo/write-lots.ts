@@ -11,12 +11,12 @@ import { agentIdsOf } from './people/agents'
 
 const BATCH = 1000
 
-/** Lots made between two looks at what the database has to say. */
+/** Lots generated before the event loop gets a turn for the database. */
 const BREATH = 50
 
 /**
- * Writes lots with all that hangs on each of them, a thousand at a time; the next thousand is made while the database works.
- * `progress` hears how many are written.
+ * Writes lots with all dependent rows, a thousand at a time; the next thousand is generated while the database works. `progress` receives
+ * the number written.
  */
 export async function writeLots(
   db: Database,
@@ -35,7 +35,7 @@ export async function writeLots(
     const full = batch
     batch = []
     writing = writeBatch(db, full, now).then(() => progress?.((written += full.length)))
-    writing.catch(() => undefined) // it is waited for later, and throws then
+    writing.catch(() => undefined) // awaited later, and throws then
   }
   for (const lot of lots) {
     batch.push({ lot, notice: noticeRows(lot, noticeId) })

@@ -24,7 +24,7 @@ interface Row {
   sign_url: string | null
 }
 
-/** The letter of an entrustment, for the member who signed and the manager in charge; null for anybody else. */
+/** Returns the letter of an entrustment for the member who signed and the responsible manager; null for anybody else. */
 export async function entrustLetter(
   { db, env, adapters }: Pick<Services, 'db' | 'env' | 'adapters'>,
   id: number,
@@ -67,7 +67,7 @@ function letterOf(row: Row, brand: string, signature: PdfImage | undefined): Buf
   )
 }
 
-/** The picture of a signature as JPEG, which PDF can hold; without it the name stands alone. */
+/** Returns the picture of a signature as JPEG, which PDF supports; without it the letter shows only the name. */
 async function signatureOf({ pictures }: Services['adapters'], url: string): Promise<PdfImage | undefined> {
   const stored = await pictures.get(url.split('/').at(-1) ?? '').catch(() => null)
   if (!stored) return undefined

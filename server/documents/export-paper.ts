@@ -3,7 +3,10 @@ import { dayOf } from '../../src/lib/dates'
 import type { Services } from '../http/services'
 import type { Paper } from './rights-paper'
 
-/** A member's own data: 1 as JSON, 2 as a page. Each fetching counts; null when it is another's, over, or fetched too often. */
+/**
+ * Returns a member's own data: 1 as JSON, 2 as a page. Each download is counted; null if it belongs to another member, has expired, or was
+ * downloaded too often.
+ */
 export async function exportPaper(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { id, item, uid }: { id: number; item: number; uid: number },

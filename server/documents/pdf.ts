@@ -1,6 +1,6 @@
 /**
- * A plain text as a PDF: A4 pages, one font size a block. The characters are set in STSong, which PDF readers bring for Chinese
- * (Adobe-GB1), so that no font has to travel.
+ * Renders plain text as a PDF: A4 pages, one font size per block. The characters use STSong, which PDF readers provide for Chinese
+ * (Adobe-GB1), so that no font is embedded.
  */
 export interface PdfBlock {
   text: string
@@ -19,10 +19,10 @@ const PAGE = { width: 595, height: 842, margin: 64 }
 const LEADING = 1.7
 const IMAGE_WIDTH = 160
 
-/** Width of a character in its own height, as the font's table below tells the reader. */
+/** Width of a character relative to its height, as declared in the font's width table below. */
 const emOf = (sign: string) => (sign.charCodeAt(0) < 0x80 ? 0.5 : 1)
 
-/** Marks that do not begin a line; they stand a little outside the margin. */
+/** Punctuation that must not begin a line; it hangs slightly into the margin. */
 const NOT_FIRST = '，。；：、）”'
 
 interface Line {
@@ -91,7 +91,7 @@ function paginate(lines: readonly Line[], below: number): { line: Line; y: numbe
   return pages
 }
 
-/** UCS-2; what lies beyond it is a white square. */
+/** Encodes UCS-2; characters beyond it become a white square. */
 const hexOf = (text: string) =>
   Array.from(text)
     .map(sign => (sign.length > 1 ? '□' : sign).charCodeAt(0).toString(16).padStart(4, '0'))

@@ -8,7 +8,7 @@ const plain = (run: readonly Span[]) =>
   run.map(span => (typeof span === 'string' ? span : span.text)).join('')
 const row = (cells: readonly string[]) => cells.join('　')
 
-/** A block as plain lines: a chart is its table. What leads on, or is seen, has none. */
+/** Converts a block to plain lines: a chart becomes its table. Links and pictures have none. */
 function pdfBlocks(block: Block): PdfBlock[] {
   switch (block.kind) {
     case 'heading':
@@ -74,7 +74,7 @@ function pdfBlocks(block: Block): PdfBlock[] {
   }
 }
 
-/** A published report as a PDF, made from its blocks. */
+/** Returns a published report as a PDF, made from its blocks. */
 export async function reportPaper(
   { db, env }: Pick<Services, 'db' | 'env'>,
   id: number,

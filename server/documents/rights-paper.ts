@@ -11,10 +11,10 @@ import { pdfOf } from './pdf'
 
 export interface Paper {
   name: string
-  /** A long one comes as it is made. */
+  /** A stream, if the document is long. */
   bytes: Buffer | Readable
   type: string
-  /** It is saved, not shown. */
+  /** True if browsers should save it instead of showing it. */
   isDownload?: boolean
 }
 
@@ -25,7 +25,7 @@ const TYPES: Record<string, string> = {
   xls: 'application/vnd.ms-excel',
 }
 
-/** A paper of a published package: the file that was put into DATA_DIR/documents, else made from what is known of the package. */
+/** Returns a document of a published package: the file in DATA_DIR/documents, else one generated from the package's data. */
 export async function rightsPaper(
   { db, env }: Pick<Services, 'db' | 'env'>,
   id: number,
@@ -57,7 +57,7 @@ async function fileIn(dataDir: string, file: string): Promise<Buffer | null> {
 const yuan = (fen: number | null) =>
   fen === null ? '未公示' : `${(fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })} 元`
 
-/** What a paper without a file of its own says: the notice its clauses, the others the facts of the package. */
+/** Generates a document without a file: the notice has its clauses, all others the facts of the package. */
 export function madePaper(row: RightsRow, name: string): Buffer {
   const last = {
     text: row.is_demo ? '演示数据，所载企业、人员与金额均为虚构。' : '以转让方原件为准。',

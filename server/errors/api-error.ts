@@ -1,7 +1,7 @@
 import { ERRCODE, ERRMSG, type Errcode, type FieldError } from '../../src/contract/errcodes'
 import { labelOf } from './field-labels'
 
-/** Thrown by a handler, answered as {errcode, errmsg, result} with HTTP 200. */
+/** Thrown by a handler and answered as {errcode, errmsg, result} with HTTP 200. */
 export class ApiError extends Error {
   constructor(
     readonly errcode: Errcode,
@@ -13,19 +13,19 @@ export class ApiError extends Error {
 }
 
 export const loginInvalid = () => new ApiError(ERRCODE.loginInvalid)
-/** As it is shown: by the field's label where people have one for it, by its name where only programs fill it in. */
+/** Returns the message with the field's label, or with its name if only programs fill it in. */
 function shown({ field, message }: FieldError): string {
   const [name = ''] = field.split('.')
   const label = labelOf(name) ?? name
   return message.includes(label) ? message : `${label}：${message}`
 }
 
-/** 1004; `errmsg` names the first field as people do, `result.fields` lists all as programs do. */
+/** Returns 1004; `errmsg` uses the label of the first field, `result.fields` lists all by name. */
 export const badField = (...fields: FieldError[]) =>
   new ApiError(ERRCODE.badParameter, fields.map(shown)[0], { fields })
 export const notFound = (message?: string, result?: object) => new ApiError(ERRCODE.notFound, message, result)
 export const notAllowed = (message?: string) => new ApiError(ERRCODE.notAllowed, message)
-/** 1007, which says when to try again; `retryAfter` in seconds. */
+/** Returns 1007, whose message states when to try again; `retryAfter` in seconds. */
 export const tooMany = (retryAfter: number, message = `操作过于频繁，请 ${waitWords(retryAfter)}后再试`) =>
   new ApiError(ERRCODE.tooMany, message, { retry_after: retryAfter })
 

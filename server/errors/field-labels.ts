@@ -2,7 +2,10 @@ import { attributeOf, LOT_KEYS } from '../../src/contract/lot-attributes'
 import { FORM_RULES } from '../../src/contract/forms'
 import { TERM_LABELS } from '../../src/contract/ledger-rules'
 
-/** What a person calls a field of a request; one that only programs fill in has none. Below stand those that are no attribute of a lot, or are called otherwise elsewhere. */
+/**
+ * Labels of request fields; fields that only programs fill in have none. The entries below are not attributes of a lot, or have a different
+ * label elsewhere.
+ */
 const LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(LOT_KEYS.map(key => [key, attributeOf(key).label])),
   ...Object.fromEntries(Object.entries(FORM_RULES).map(([field, { label }]) => [field, label])),

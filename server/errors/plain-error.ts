@@ -1,4 +1,4 @@
-/** What is kept of an error: never a phone, an address or an openid. */
+/** Returns an error's message for storage, without phones, addresses and openids. */
 export const plainError = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))
     .replace(/[\w-]*\d{5,}[\w-]*|\S+@\S+/g, '***')

@@ -2,23 +2,23 @@ import type { FastifyRequest } from 'fastify'
 import type { Env } from '../env'
 import { layoutFor, type Layout } from './first-screen'
 
-/** Who asks for a page, by what came with the asking. */
+/** Requester of a page, as far as the request shows. */
 export interface Asker {
   cookie: string
   userAgent: string
-  /** The layout to draw, and whether a cache in front told it: else it is read off the browser's name. */
+  /** Layout to render, and whether a cache in front reported it: otherwise it is derived from the User-Agent. */
   layout: Layout
   isLayoutTold: boolean
   /** '' for none. */
   token: string
   openid: string
-  /** The browser's own mark; '' until its first page has made one. */
+  /** sign_code of the browser; '' until its first page has set one. */
   signCode: string
-  /** Nothing on the page depends on who this is: no session, and no cookie that we do not know. */
+  /** The page does not depend on the visitor: no session, and no unknown cookie. */
   isGuest: boolean
 }
 
-/** Of a guest a page may know these. */
+/** Cookies that a guest's page may receive. */
 const OF_ANYBODY = ['sign_code', '']
 
 const LAYOUTS: readonly unknown[] = ['phone', 'desktop'] satisfies Layout[]

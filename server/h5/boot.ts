@@ -22,31 +22,33 @@ import type { SiteServices } from '../cache/services'
 import type { Asker } from './asker'
 import { FIRST_CALLS, MEMBER_CALLS } from './first-calls'
 
-/** The picture that is the largest thing in sight when a screen comes, from the answer to its first call. */
+/** Largest picture of a screen's initial view, from the response to its first query. */
 const PICTURES: Partial<Record<Screen, (answer: unknown) => string | null>> = {
   'house-detail': answer => firstPhoto(answer as HouseInfo),
 }
 
 export interface Boot {
-  /** For the element that src/api/boot.ts reads; '' when the screen asks nothing. */
+  /** JSON for the element that src/api/boot.ts reads; '' if the screen has no queries. */
   json: string
-  /** Address of the picture that the page's head should name; null for none. */
+  /** URL of the picture to preload in the head; null for none. */
   picture: string | null
-  /** Among the answers are a member's own: nobody may keep the page. */
+  /** The responses include a member's own data: nobody may cache the page. */
   isOwn: boolean
-  /** The same answers, as JSON, by the path of their call. */
+  /** The same responses as JSON, with the path of each query. */
   answers: [path: Path, json: string][]
 }
 
 export const NO_BOOT: Boot = { json: '', picture: null, isOwn: false, answers: [] }
 
-/** The same without the moment it is of, wherever an answer names it. */
+/** Returns the JSON without its timestamp, wherever a response repeats it. */
 export function timeless(json: string): string {
   const at = /^\{"at":(\d+)/.exec(json)?.[1]
   return at === undefined ? json : json.replaceAll(`:${at}`, ':0')
 }
 
-/** Answers to a page's first calls, asked for the member who asks for the page, and for nobody where a guest does. What fails is left for the page to ask. */
+/**
+ * Runs the SSR prefetch queries of a page as the requesting member, or anonymously for a guest. The page itself repeats queries that fail.
+ */
 export async function bootOf(
   services: SiteServices,
   match: Match,
@@ -66,7 +68,7 @@ export async function bootOf(
     now: now(),
     log: request.log,
     later,
-    after: () => undefined, // reads leave nothing to do
+    after: () => undefined, // reads register no post-commit work
     caller: asker.isGuest
       ? VISITOR
       : await findCaller(db, {
@@ -103,11 +105,11 @@ export async function bootOf(
           ? shared.textAt(context.now)
           : jsonOf(await handlers[path](reading, input.data as never))
       } catch {
-        return undefined // the page asks again, and shows what is wrong
+        return undefined // the page repeats the query and shows the error
       }
     }),
   )
-  // in the order asked, so that the same answers make the same page
+  // In request order, so that equal responses make an equal page.
   const given = asked.flatMap((call, i) => {
     const text = found[i]
     return text === undefined ? [] : [{ call, text }]

@@ -3,12 +3,12 @@ import { readFirstScreen, type Draw, type FirstScreen, type Viewer } from './fir
 
 export interface DrawJob {
   folder: string
-  /** When the site was built: another one is read anew. */
+  /** Time of the site's build: a different one is loaded again. */
   builtAt: number
   viewer: Viewer
 }
 
-/** `ms`: what the drawing itself took; `fault`: what the page threw. */
+/** `ms`: duration of the rendering alone; `fault`: the error that the page threw. */
 export type Drawn = { first: FirstScreen | null; ms: number; fault?: string }
 
 let held: { folder: string; builtAt: number; draw: Draw | null } | undefined

@@ -1,3 +1,7 @@
+// SSR prefetch: the queries that the server runs for each screen and sends with the page. The descriptors come from the contract's shared
+// query functions, so that the client finds the responses under the same keys. Add a screen's queries here when it runs them on its first
+// render.
+
 import type { z } from 'zod'
 import { ledgerOf, recordsOf } from '../../src/contract/agent/asks'
 import { asked, type Asked } from '../../src/contract/asked'
@@ -71,10 +75,10 @@ import { schemas } from '../modules/schemas'
 export type AnyAsked = { [P in ReadPath]: Asked<P> }[ReadPath]
 type Params = Record<string, string>
 
-/** A list as its screen begins it. */
+/** The list query with its screen's first page. */
 const firstPage = ([path, request]: AnyAsked) => [path, { ...request, page: 1 }] as AnyAsked
 
-/** The parameters of an address as a call reads them; like the screens, it passes over what has no name there or is mistyped. */
+/** Parses URL parameters by an endpoint's request schema; like the screens, it ignores unknown and invalid ones. */
 function fieldsOf<P extends ReadPath>(path: P, params: Params): Partial<Request<P>> {
   const shape: Record<string, z.ZodType> = schemas[path].request.shape
   const fields = Object.entries(params).flatMap(([key, text]) => {
@@ -124,7 +128,7 @@ const videos = (kind: string | undefined, params: Params): AnyAsked[] => {
   return [firstPage(videosOf(videoKind(kind), { keyword, region_ids, jushi, subjects, statuses, sort }))]
 }
 
-/** A building, and what is asked of it by its id; by its code that is known only later. */
+/** Queries of a building, plus those by its id; a code needs a lookup first, so its further queries run later. */
 const building = (text: string, ofId: (id: number) => AnyAsked[]): AnyAsked[] => {
   const id = buildingId(text)
   return [buildingAt(text), ...(id === undefined ? [] : ofId(id))]
@@ -132,7 +136,7 @@ const building = (text: string, ofId: (id: number) => AnyAsked[]): AnyAsked[] =>
 
 const houseType = (code: string) => HOUSE_TYPES.find((type): type is HouseType => String(type) === code)
 
-/** Of a lot where the address names one. */
+/** The query of a lot, if the URL names one. */
 const ofLot = (house_id: string | undefined, ask: (id: number) => AnyAsked): AnyAsked[] =>
   house_id ? [ask(Number(house_id))] : []
 
@@ -142,10 +146,10 @@ const around = ({ house_id, xiaoqu_id, lng, lat }: Params) => {
   return lng && lat ? { lng: Number(lng), lat: Number(lat) } : undefined
 }
 
-/** The rules that calculators reckon by. */
+/** Rules that the calculators use. */
 const RULES = asked('finance-rule/list', {})
 
-/** Which calls a screen asks first; a test opens each page and finds that it asks none of them again. */
+/** SSR prefetch queries of each screen; a test opens each page and verifies that it repeats none of them. */
 export const FIRST_CALLS: Partial<Record<Screen, (params: Params, now: number) => AnyAsked[]>> = {
   home: () => [
     asked('h5/banner/home', {}),
@@ -313,7 +317,7 @@ export const FIRST_CALLS: Partial<Record<Screen, (params: Params, now: number) =
   ],
 }
 
-/** The same of what a screen asks for a member alone. */
+/** The same for queries that a screen runs only for members. */
 export const MEMBER_CALLS: typeof FIRST_CALLS = {
   my: () => [asked('user/personal-center', {}), asked('user/next', {})],
 }

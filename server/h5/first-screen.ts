@@ -2,45 +2,45 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Script } from 'node:vm'
 
-/** Who asks for a page, and what came with the asking. */
+/** Input for the server rendering of a page. */
 export interface Viewer {
   /** Path and query. */
   url: string
   siteUrl: string
-  /** '' for none, and of a guest: their page is drawn for nobody. */
+  /** '' for none, and for a guest: their page is rendered without a visitor. */
   cookie: string
   layout: Layout
-  /** What src/api/boot.ts reads in the browser. */
+  /** State that src/api/boot.ts reads in the browser. */
   boot: string
-  /** The site has demo data, and its pages say so. */
+  /** The site has demo data, and its pages state that. */
   isDemo: boolean
 }
 
 export type Layout = 'phone' | 'desktop'
 
-/** A page's first look, and the layout it is of: elsewhere it is not shown. */
+/** Server-rendered markup of a page, with its layout: it is not shown in another layout. */
 export interface FirstScreen {
   html: string
   layout: Layout
-  /** What the screen asked while it was drawn, named as in what the page brings. */
+  /** Queries of the screen during rendering, named as in the dehydrated state. */
   asked: { call: string; isAnswered: boolean }[]
-  /** Parts in it whose scripts and styles are no part of the page's own, by the names of their files (src/ui/later/drawn-part.ts). */
+  /** Lazy chunks in the markup whose scripts and styles are not part of the page's own, by file name (src/ui/later/drawn-part.ts). */
   parts: string[]
 }
 
 export type Draw = (viewer: Viewer) => FirstScreen | null
 
-/** CSS px of a window that a browser's name makes likely; which layout begins where, src/ui/media.scss says. */
+/** Probable window width in CSS px for a User-Agent; src/ui/media.scss defines the breakpoints of the layouts. */
 const WIDTHS = { phone: 390, desktop: 1280 }
 export const layoutFor = (userAgent: string): Layout =>
   /Mobile|Android|iPhone/i.test(userAgent) ? 'phone' : 'desktop'
-/** What a page that is drawn ahead hears of its browser: one page is for all browsers of a layout. */
+/** User-Agent given to a server-rendered page: one page serves all browsers of a layout. */
 const BROWSER = { phone: 'Mobile', desktop: '' }
 
 const nothing = () => {}
 const NO_STORAGE = { getItem: () => null, setItem: nothing, removeItem: nothing }
 
-/** As much of a browser as the site asks for before its effects run. Timers and observers never fire. */
+/** A minimal browser: what the site reads before its effects run. Timers and observers never fire. */
 function browserOf({ url, siteUrl, cookie, layout, boot, isDemo }: Viewer) {
   const width = WIDTHS[layout]
   const { href, origin, protocol, host, hostname, pathname, search, hash } = new URL(url, siteUrl)
@@ -84,7 +84,7 @@ function browserOf({ url, siteUrl, cookie, layout, boot, isDemo }: Viewer) {
   return { ...window, ...timers, window, self: window }
 }
 
-/** What src/first-screen gives. */
+/** Exports of src/first-screen. */
 interface FirstScreenProgram {
   draw: () => string
   asked: () => FirstScreen['asked']
@@ -98,14 +98,13 @@ const NAMES = Object.keys(
 ) as (keyof Browser)[]
 
 /**
- * What draws a page's first look, as the build in `folder` has it; null for a build without it, and it
- * throws what the page throws. The whole program is evaluated for each page, since what it keeps in modules
- * (session, answers) is of one visitor.
+ * Returns the renderer of the build in `folder`; null for a build without one. It throws what the page throws. The whole program is
+ * evaluated for each page, because its module state (session, responses) belongs to one visitor.
  */
 export function readFirstScreen(folder: string): Draw | null {
   const file = join(folder, 'first-screen.cjs')
   if (!existsSync(file)) return null
-  // A function within: the program's own names may be those of the browser.
+  // An inner function, because the program may declare names that the outer one has as browser globals.
   const code = `(function(module,${NAMES.join(',')}){(function(exports){${readFileSync(file, 'utf8')}\n})(module.exports)})`
   const program = new Script(code, { filename: file }).runInThisContext() as Program
   return viewer => {

@@ -1,3 +1,7 @@
+// Server rendering on one worker thread per process. Equal pages share a rendering through a cache of promises. When others wait, addresses
+// that have used their time budget get the plain fallback; a full queue, a timeout of 3 seconds or an error has the same result, so a page
+// is always served.
+
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '../env'
@@ -9,29 +13,29 @@ import type { DrawJob, Drawn } from './draw-thread'
 import { timeless } from './boot'
 import type { FirstScreen, Viewer } from './first-screen'
 
-/** Milliseconds of drawing that an address may cause in a minute while others wait; pages that are kept cost nothing, nor does a wait. */
+/** Milliseconds of rendering per address and minute while others wait; cached pages cost nothing, nor does waiting. */
 const MS_PER_MINUTE = 6_000
-/** Pages that wait for their first screen; the others come in plain words. */
+/** Maximum pages that wait for rendering; further ones are served as plain text. */
 const MOST_WAITING = 64
-/** A first screen stays as it is while the same is asked for, for so long: what counts down in it is about right. */
+/** Rendered markup is reused for this long while its inputs are equal: countdowns in it are approximately right. */
 const CACHE = { entries: 200, ms: 10_000 }
-/** Pages without their first screen are told in the log so often at most. */
+/** Minimum interval between log lines about pages that were not rendered. */
 const TELL_MS = 60_000
 
 export interface Ask {
   viewer: Viewer
   builtAt: number
-  /** As limits count it. */
+  /** Rate-limit key of the address. */
   address: string
   log: FastifyBaseLogger
 }
 
-/** Why a page came without its first screen: its address had its share, too many waited, its thread was lost, or the page threw. */
+/** Reason why a page was not rendered: its address exceeded its share, too many waited, its thread was lost, or the page threw. */
 type Undrawn = 'refused' | 'waiting' | 'lost' | 'broken'
 
 /**
- * Draws the first screens of the site in `folder` apart from the event loop; never throws. Gives null, so that the page comes in plain words,
- * where it has none or cannot be drawn, when too many wait, and to an address that has had its share while others are drawn for.
+ * Renders pages of the site in `folder` in worker threads; never throws. Returns null, for the plain-text fallback, if a page has no markup
+ * or cannot be rendered, if too many wait, and for an address that has used its share while others wait.
  */
 export function firstScreens(
   folder: string,
@@ -63,7 +67,7 @@ export function firstScreens(
     } catch (error) {
       if (error instanceof PoolBusy) tell('waiting', log)
       else {
-        // What it took is not known; all of it was for this address.
+        // The real duration is unknown; all of it was spent for this address.
         limit.add(address, performance.now() - begun)
         tell('lost', log, error)
       }
@@ -89,7 +93,7 @@ export function firstScreens(
       firstScreensDrawn.inc({ how: 'kept' })
       return known.first
     }
-    // An office and a crawler have one address as well: they are held back only where somebody else would wait for them.
+    // An office or a crawler shares one address as well: it is limited only while somebody else would wait.
     if (drawing > 0 && !limit.isOpen(ask.address)) {
       tell('refused', ask.log)
       return null
@@ -98,13 +102,13 @@ export function firstScreens(
     const first = drawn({ ...ask, viewer })
     cached.delete(key)
     cached.set(key, { first, until: now + CACHE.ms })
-    // What could not be drawn is tried again.
+    // A failed rendering is not cached.
     void first.then(one => one === null && cached.get(key)?.first === first && cached.delete(key))
     return first
   }
 }
 
-/** Counts what was not drawn, and tells it in one line a minute at most. */
+/** Counts failed renderings and logs them at most once a minute. */
 function teller(): (why: Undrawn, log: FastifyBaseLogger, error?: unknown) => void {
   let told = -Infinity
   let counts: Partial<Record<Undrawn, number>> = {}
@@ -122,14 +126,14 @@ function teller(): (why: Undrawn, log: FastifyBaseLogger, error?: unknown) => vo
   }
 }
 
-/** The browser's own mark changes nothing that is seen. */
+/** Removes the browser's sign_code, which does not affect the markup. */
 const withoutBrowser = (cookie: string) =>
   cookie
     .split('; ')
     .filter(pair => !pair.startsWith('sign_code='))
     .join('; ')
 
-/** All that a first screen is drawn from, but for the moment. */
+/** Hash of all inputs of a rendering except the time. */
 const keyOf = ({ url, siteUrl, cookie, layout, boot }: Viewer, builtAt: number) =>
   createHash('sha1')
     .update(JSON.stringify([builtAt, url, siteUrl, cookie, layout, timeless(boot)]))

@@ -1,3 +1,6 @@
+// Head (title, description, canonical URL, status) of every page. Screens that show an entity look it up by their URL parameters and answer
+// 404 if it does not exist or 410 if it was withdrawn; all others use the route table. Only indexed pages get JSON-LD.
+
 import type { Seo } from '../../src/contract/common'
 import type { OffReason } from '../../src/contract/codes'
 import { resolve, type Match } from '../../src/routes/match'
@@ -18,7 +21,7 @@ import { articleHead, marketingHead, reportHead, storyHead } from '../modules/co
 import { valuationHead } from '../modules/valuation/head'
 import { rightsHead } from '../modules/rights/head'
 
-/** What a page says of itself to searchers, and to those it is sent to. */
+/** Metadata of a page for search engines and link previews. */
 export interface PageHead {
   /** 410: it was public, and is withdrawn. */
   status: 200 | 404 | 410
@@ -30,14 +33,14 @@ export interface PageHead {
   /** Path or url of a picture, '' for none. */
   image: string
   isIndexed: boolean
-  /** JSON of schema.org for a script element, '' for none. */
+  /** JSON-LD of schema.org for a script element, '' for none. */
   things: string
 }
 
 type Subject = Partial<Seo> & { image?: string | null; isGone?: boolean }
 /**
- * A kept calculation has no head of its own; an unknown one is a 404, and without a code there is nothing to know. Who keeps one may come by
- * its former number.
+ * A saved calculation has no head of its own; an unknown one is a 404, and without a code there is nothing to check. A member who saved one
+ * may use its former number.
  */
 async function caseHead(
   db: Database,
@@ -50,21 +53,20 @@ async function caseHead(
 
 const withBrand = (title: string, brand: string) => `${title} - ${brand}`
 
-/** undefined: there is no such thing, and its URL is a 404. */
+/** undefined: the entity does not exist, and its URL is a 404. */
 type SubjectOf = (
   services: SiteServices,
   params: Record<string, string>,
   isGuest: boolean,
 ) => Promise<Subject | undefined>
 
-/** Title and cover of a lot on the shelf. */
 const lotOnShelf = (db: Database, id: string | undefined) =>
   db.one<{ title: string; cover: string | null }>(
     `select title, cover from house where id = $1 and shelf = 'on'`,
     [Number(id)],
   )
 
-/** A tool's page: of a lot, which must be there, or by hand. */
+/** Head of a tool's page: for a lot, which must exist, or without one. */
 const toolHead =
   (name: string): SubjectOf =>
   async ({ db, env }, { house_id }) => {
@@ -73,7 +75,7 @@ const toolHead =
     return lot && { title: withBrand(`${lot.title}${name}`, env.brand), image: lot.cover }
   }
 
-/** Screens whose head is that of the thing they show. The others have the title of their row in the route table. */
+/** Screens whose head describes the entity they show. All others use the title of their row in the route table. */
 const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
   'house-detail': async ({ db, env }, { id }) => {
     const lot = await db.one<
@@ -174,7 +176,7 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
   'agent-detail': ({ db, env }, { id }) => agentHead(db, env.brand, Number(id)),
 }
 
-/** The head of a URL's page, by the one route table. */
+/** Returns the head of a URL's page, by the shared route table. */
 export async function pageHead(
   services: SiteServices,
   url: string,

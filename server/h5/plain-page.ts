@@ -1,3 +1,6 @@
+// SSR fallback. When a page cannot be rendered (overload, error, rate limit), the server builds simple HTML with headings, facts and links
+// from the responses it has already fetched. The client replaces it when it mounts.
+
 import {
   HOUSE_STATUS_LABELS,
   HOUSE_TYPE_LABELS,
@@ -17,7 +20,7 @@ import { urlOf } from '../../src/routes/match'
 import { escapeHtml } from '../modules/content/blocks/html-of'
 import type { PageHead } from './page-head'
 
-/** What an answer says in plain words: facts of the thing, and the things that it leads to. */
+/** Plain-text content of a response: facts of the entity, and links to related ones. */
 interface Plain {
   facts?: [name: string, value: string | null][]
   links?: Link[]
@@ -101,7 +104,7 @@ const videosOf: OfList<'api/house-fact-video/search'> = ({ list }) => ({
 })
 const videoOf: OfList<'api/house-fact-video/info'> = ({ house }) => ({ links: house ? lots([house]) : [] })
 
-/** How the answers to the first calls of pages read; what is not here is left to the page itself. */
+/** Conversions of the prefetched responses; responses without one add nothing to the fallback. */
 const PLAIN: { [P in Path]?: (result: Result<P>) => Plain } = {
   'house/list': lotsOf,
   'h5/house/home-page-list': lotsOf,
@@ -199,7 +202,7 @@ const PLAIN: { [P in Path]?: (result: Result<P>) => Plain } = {
   'poster/trans-list': ({ list }) => ({ links: lots(list.map(({ house }) => house)) }),
 }
 
-/** Where every page leads. */
+/** Links at the end of every page. */
 const EVERYWHERE: Link[] = [
   { href: urlOf('home'), text: '首页' },
   { href: urlOf('house-list'), text: '找房' },
@@ -211,15 +214,15 @@ const EVERYWHERE: Link[] = [
 
 const plainOf = <P extends Path>(path: P, result: Result<P>): Plain => PLAIN[path]?.(result) ?? {}
 
-/** Links of one page: more are for the page itself. */
+/** Maximum links per page. */
 const MOST_LINKS = 60
 
 const linkHtml = ({ href, text, note }: Link) =>
   `<li><a href="${escapeHtml(href)}">${escapeHtml(text)}</a>${note ? ` ${escapeHtml(note)}` : ''}</li>`
 
 /**
- * A page in plain words, of its head and the answers to its first calls: what a visitor and a crawler read where its first screen cannot be
- * drawn. `answers` as JSON, by the path of their call.
+ * Returns a page in plain HTML from its head and prefetched responses, for visitors and crawlers when the page cannot be server-rendered.
+ * `answers`: path and JSON of each query.
  */
 export function plainPage(
   { title, description }: Pick<PageHead, 'title' | 'description'>,

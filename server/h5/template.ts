@@ -1,3 +1,6 @@
+// Fills the built index.html for a page: head tags, dehydrated state, styles, scripts and the rendered markup. On a first visit the styles
+// are inlined and, if there is markup to show, the scripts are only listed in a meta tag, so that they do not delay the first paint.
+
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -5,7 +8,7 @@ import { picturesByDensity, STAGE_WIDTH } from '../../src/lib/picture-url'
 import type { FirstScreen } from './first-screen'
 import type { PageHead } from './page-head'
 
-/** The built index.html, cut where each page's own head and first look go. */
+/** The built index.html, split where each page's head and markup are inserted. */
 export interface Template {
   render: (parts: {
     head: PageHead
@@ -18,15 +21,15 @@ export interface Template {
     /** The site has demo data. */
     isDemo: boolean
     first: FirstScreen | null
-    /** What stands in the place of a first screen that is not there; '' for nothing. */
+    /** SSR fallback shown if there is no rendered markup; '' for nothing. */
     plain: string
     isFirstVisit: boolean
-    /** The server's clock, Unix seconds; null for a page that is kept for long. */
+    /** The server's clock, Unix seconds; null for a page that is cached for long. */
     now: number | null
   }) => string
-  /** For Content-Security-Policy: hashes of the scripts that stand in the HTML itself. */
+  /** For Content-Security-Policy: hashes of the inline scripts in the HTML. */
   scriptHashes: readonly string[]
-  /** What the page of a path (pages/house/detail/index) loads first, by the build. */
+  /** Returns the files that a page (pages/house/detail/index) loads first, according to the build. */
   assetsOf: (page: string) => readonly string[]
 }
 
@@ -37,8 +40,8 @@ const SCRIPT_TAG = /<script defer(?:="defer")? src="\/([^"]+\.js)"><\/script>/g
 const isStyle = (file: string) => file.endsWith('.css')
 
 /**
- * Reads the build in `folder`. To a browser that comes for the first time a page brings its styles in
- * itself, marked by `data-href` for the site's loader, and is painted one round trip sooner.
+ * Reads the build in `folder`. For a first visit a page inlines its styles, marked by `data-href` for the site's loader, and paints one
+ * round trip sooner.
  */
 export function readTemplate(folder: string): Template {
   const built = readFileSync(join(folder, 'index.html'), 'utf8')
@@ -90,7 +93,7 @@ export function readTemplate(folder: string): Template {
           program,
           assets.filter(file => !isStyle(file) && !program.includes(file)),
         ),
-        // src/platform/demo looks for it.
+        // Read by src/platform/demo.
         isDemo ? '<meta id="demo">' : '',
         bootTag(boot),
         ...(first === null ? [between, plainTag(plain)] : [between.replace(PAGES, ''), firstTag(first)]),
@@ -104,7 +107,7 @@ export function readTemplate(folder: string): Template {
   }
 }
 
-/** Three pieces of `html`, the second and the third beginning with these. */
+/** Splits `html` into three pieces; the second and third start with the given strings. */
 function cut(html: string, second: string, third: string): [string, string, string] {
   const [a, b] = [html.indexOf(second), html.lastIndexOf(third)]
   if (a < 0 || b < a) throw new Error(`index.html has no ${a < 0 ? second : third}`)
@@ -115,7 +118,7 @@ function readAssets(folder: string): Record<string, string[]> {
   try {
     return JSON.parse(readFileSync(join(folder, 'page-assets.json'), 'utf8')) as Record<string, string[]>
   } catch {
-    return {} // an older build: pages load what they need a step later
+    return {} // an older build: pages load these files one step later
   }
 }
 
@@ -145,44 +148,47 @@ function headTags(
   ].join('')
 }
 
-/** The client's first look at the server's clock (src/state/server-clock.ts). */
+/** The server's clock, from which the client corrects its own (src/state/server-clock.ts). */
 export const timeTag = (now: number | null) =>
   now === null ? '' : `<meta name="server-time" content="${now}">`
 
-/** src/domain/visit/count-view.ts reads it. */
+/** Read by src/domain/visit/count-view.ts. */
 const trackingTag = (url: string | null) =>
   url === null ? '' : `<meta name="tracking" content="${escape(url)}">`
 
-/** Data, not a script: it is read, never run. `<` is escaped in it. */
+/** Data, not a script: it is parsed, never run. `<` is escaped in it. */
 const bootTag = (json: string) =>
   json === '' ? '' : `<script type="application/json" id="boot">${json}</script>`
 
 type Scripts = (program: readonly string[], own: readonly string[]) => string
 
-/** The page's own scripts, asked for along with the program instead of after it. */
+/** Requests the page's own scripts in parallel with the program instead of after it. */
 const scripts: Scripts = (program, own) =>
   [
     ...program.map(file => `<script defer src="/${escape(file)}"></script>`),
     ...own.map(file => `<link rel="preload" href="/${escape(file)}" as="script" fetchpriority="low">`),
   ].join('')
 
-/** The same for a phone that has a first screen to show and none of the files: index.html asks for them once the page is there. */
+/** The same for a phone that shows rendered markup and has none of the files cached: index.html requests them once the page is visible. */
 const laterScripts: Scripts = (program, own) => {
   const paths = (files: readonly string[]) => escape(files.map(file => `/${file}`).join(' '))
   return `<meta name="scripts" content="${paths(program)}" data-ahead="${paths(own)}">`
 }
 
-/** Where the pages are. */
+/** The element that holds the pages. */
 const PAGES = '<div id="app"></div>'
 
-/** As Taro has its first page, within the marks of a border of React's: the page comes alive in it (src/routes/h5/first-root.ts). */
+/**
+ * Markup in the place of Taro's first page, within the comment markers of a React Suspense boundary: the page hydrates it
+ * (src/routes/h5/first-root.ts).
+ */
 const firstTag = (first: FirstScreen) =>
   `<div id="app" class="taro_router"><!--$--><div id="first-screen" class="first-${first.layout} taro_page">${first.html}</div><!--/$--></div>`
-/** src/routes/h5/first-screen.ts takes it away once the page itself is there. */
+/** src/routes/h5/first-screen.ts removes it once the page has mounted. */
 const plainTag = (html: string) =>
   html === '' ? '' : `<div id="first-screen" class="first-plain">${html}</div>`
 
-/** A gallery's first picture comes along with the scripts that draw it. */
+/** Preloads a gallery's first picture in parallel with the scripts that show it. */
 const picturePreloads = (picture: string | null) =>
   picture === null
     ? ''

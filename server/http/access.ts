@@ -2,17 +2,17 @@ import type { Database } from '../db/database'
 import { conflict } from '../errors/api-error'
 import { uidOf, type Context } from './context'
 
-/** A member's ways in as they were when a password, a code or a session was judged. */
+/** A member's access state at the time a password, a code or a session was checked. */
 export interface Access {
   uid: number
-  /** users.access_epoch: each end of a session or of all ways in raises it. */
+  /** users.access_epoch: raised whenever a session or all access is revoked. */
   epoch: number
 }
 
 /**
- * Holds a member's ways in as they were judged until the transaction ends: who ends them waits. 1008 where they were ended meanwhile:
- * the client asks again, with a session that may be as good as before.
- * Called by each function that opens or changes a way in, before it writes.
+ * Locks a member's access state as it was checked until the transaction ends: a concurrent revocation waits. 1008 if access was revoked in
+ * between: the client repeats the request, with a session that may still be valid. Every function that opens or changes access calls this
+ * before it writes.
  */
 export async function holdAccess(db: Database, { uid, epoch }: Access): Promise<void> {
   const held = await db.one(
@@ -22,15 +22,18 @@ export async function holdAccess(db: Database, { uid, epoch }: Access): Promise<
   if (!held) throw conflict('登录状态刚刚改变，请重试')
 }
 
-/** The same for who calls: 1008 where their roles changed, too, since the call was judged. */
+/** The same for the caller: 1008 also if their roles changed since the call was authorized. */
 export const holdCaller = (context: Pick<Context, 'db' | 'caller'>): Promise<void> =>
   holdAccess(context.db, { uid: uidOf(context), epoch: context.caller.accessEpoch })
 
-/** One change of roles, or closing of an account, at a time: each sees which admins there are. Taken before any row of users. */
+/** Serializes changes of roles and closings of accounts, so that each sees which admins exist. Taken before any row of users. */
 export const lockRoles = (db: Database) =>
   db.query<never>(`select pg_advisory_xact_lock(hashtextextended('roles', 0))`)
 
-/** The lock of roles, and the caller's rights as they were judged: whatever staff do to persons begins with it. 1008 for who lost theirs. */
+/**
+ * Takes the lock of roles and the caller's access lock: everything that staff do to persons starts with it. 1008 for a caller who lost
+ * their rights.
+ */
 export async function holdRoles(context: Pick<Context, 'db' | 'caller'>): Promise<void> {
   await lockRoles(context.db)
   await holdCaller(context)

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** What limits count an address by: itself, and of IPv6 the /64 network that one household or machine owns. */
+/** Returns the rate-limit key of an address: itself, and for IPv6 its /64 network, which one household or machine owns. */
 export function limitedAddress(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/, '')
   if (!isIPv6(plain)) return plain
@@ -16,7 +16,7 @@ export function limitedAddress(ip: string): string {
     .join(':')}::/64`
 }
 
-/** The network that a limited address lies in, as whoever rents addresses in bulk has them: a /24, of IPv6 a /48. */
+/** Returns the network of a rate-limit key, at the size in which addresses are rented in bulk: a /24, for IPv6 a /48. */
 export function networkOf(address: string): string {
   const v4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1]
   if (v4 !== undefined) return `${v4}.0/24`

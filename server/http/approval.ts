@@ -1,5 +1,5 @@
-/** Why a change may be made although its area needs another of the staff; set in this file and by desk/decide alone. */
+/** Reason why a change may be made although its area needs another staff member; set only by shared/four-eyes and desk/decide. */
 export type Approval =
   | { kind: 'trial' }
-  /** `preparedBy`: who asked for it; null: a feed. */
+  /** `preparedBy`: the member who requested it; null: a feed. */
   | { kind: 'confirmed'; preparedBy: number | null }

@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pLimit from 'p-limit'
 
-/** Work that no answer waits for or fails by. */
+/** Fire-and-forget work: no response waits for it or fails because of it. */
 export interface Background {
-  /** Does `work` soon; what goes wrong is logged under `name`. */
+  /** Queues `work`; a failure is logged under `name`. */
   add: (name: string, work: () => Promise<unknown>) => void
-  /** Until all that was added is done. */
+  /** Resolves once everything added has ended. */
   settled: () => Promise<void>
 }
 
-/** Of more than these the new ones are dropped, since a database in trouble would let them pile up. */
+/** Maximum queue length: further work is dropped, because a struggling database would let it pile up. */
 const WAITING = 1_000
 
-/** `atOnce` works run side by side, the others wait in a line. */
+/** Runs at most `atOnce` tasks concurrently; the others queue. */
 export function createBackground(log: Pick<FastifyBaseLogger, 'warn'>, atOnce: number): Background {
   const limit = pLimit(atOnce)
   const running = new Set<Promise<unknown>>()

@@ -3,9 +3,9 @@ import type { Path } from '../../src/contract/endpoints'
 const KB = 1024
 const MB = 1024 * KB
 
-/** Bytes of a body that are read before anybody is known. */
+/** Bytes of a body that are read before the caller is authenticated. */
 export const HEAD = 64 * KB
-/** Bytes of a body. A Chinese character takes nine in a form. */
+/** Maximum bytes of a body. A Chinese character takes nine in a form. */
 export const DEFAULT_BODY = 256 * KB
 
 /** 10 MB are 14 MB in base64, and a little more where `+` and `/` are escaped. */
@@ -21,10 +21,10 @@ const FILES: Partial<Record<Path, number>> = {
 
 export const bodyLimitOf = (path: Path): number => FILES[path] ?? DEFAULT_BODY
 
-/** Bodies with a picture in the field `image`, a video in `video` or a part of a table in `file`: large enough for a few at once to fill the memory. */
+/** True for endpoints with a file in the body (`image`, `video`, or `file` for a part of a table): a few at once could fill the memory. */
 export const bearsPicture = (path: Path): boolean => Object.hasOwn(FILES, path)
 
-/** The field that bears the file, and what it is called. */
+/** Returns the name of the file field, and its Chinese word for messages. */
 export const fileField = (
   path: Path,
 ): { field: 'image' | 'video' | 'file'; word: '图片' | '视频' | '文件' } =>

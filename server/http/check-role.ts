@@ -6,7 +6,7 @@ import type { Caller } from './context'
 
 const WORDS = { proof: '请先完成登录验证', factor: '请先设置登录保护' } as const
 
-/** 1006 for whom the call is not; staff who lack the second factor alone are told so by `result.lacks`. */
+/** Throws 1006 if the caller's role is too low; staff who only lack the second factor are notified by `result.lacks`. */
 export function checkRole(
   { role, waiting }: Caller,
   call: { role: Role } & Pick<CallOptions, 'isBeforeFactor'>,

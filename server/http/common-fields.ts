@@ -6,7 +6,7 @@ import { normalizeInput } from '../../src/lib/text/normalize-input'
 import { timingSafeEqual } from 'node:crypto'
 import { ApiError, badField } from '../errors/api-error'
 
-/** What every body carries besides the call's own fields. */
+/** Fields that every body carries in addition to the endpoint's own. */
 export interface CommonFields {
   token: string
   comeFrom: ComeFrom
@@ -14,15 +14,15 @@ export interface CommonFields {
   openid: string
   timestamp: number
   signCode: string
-  /** The asking screen without the nonce. */
+  /** URL of the requesting screen without the nonce. */
   url: string
-  /** Good once: of the client (sign_code) and the random end of url. */
+  /** Valid once: the client (sign_code) and the random end of url. */
   nonce: string
-  /** The buyer's own situation; empty if nothing was answered. */
+  /** The buyer's own situation; empty if no question was answered. */
   situation: Situation
 }
 
-/** Seconds a timestamp may differ from our clock. */
+/** Maximum seconds between a timestamp and our clock. */
 export const TIME_WINDOW = 300
 
 const COMMON = [
@@ -44,15 +44,15 @@ const isSame = (given: string, right: string) => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** What a body is checked against: the call's path below the base, and whether its own signature may be absent. */
+/** Inputs for the check of a body: the endpoint's path below the base, and whether its path signature may be absent. */
 export interface Proof {
   path: string
-  /** The secret that clients sign with, and while it is exchanged the one before it. */
+  /** The secret that clients sign with, and during a rotation the previous one. */
   secrets: readonly string[]
   now: number
-  /** Unix seconds from which every body must be signed for its path; null while older clients are out there. */
+  /** Unix seconds from which every body must be signed for its path; null while older clients are in use. */
   pathSignedFrom: number | null
-  /** What the signatures should be, where that is known already. */
+  /** The expected signatures, if they are already calculated. */
   signatures?: readonly Signatures[]
 }
 
@@ -61,7 +61,7 @@ export interface Signatures {
   dgp: string
 }
 
-/** What the signatures of a body should be, by each secret. */
+/** Returns the expected signatures of a body, one pair per secret. */
 export const signaturesOf = (path: string, fields: Fields, secrets: readonly string[]): Signatures[] =>
   secrets.map(secret => ({
     dgf: signatureOf(fields, secret),
@@ -113,10 +113,10 @@ export function readCommonFields(
   }
 }
 
-/** Characters; all answers of a situation together are shorter. */
+/** Maximum characters; all answers of a situation together are shorter. */
 const MAX_SITUATION_LENGTH = 400
 
-/** A situation as JSON, as clients send it; nothing is an empty one. Undefined where it is none. */
+/** Parses a situation sent as JSON; empty text is an empty situation. Undefined if it is invalid. */
 function readSituation(text: string | undefined): Situation | undefined {
   if (text === undefined || text === '') return {}
   if (text.length > MAX_SITUATION_LENGTH) return undefined
@@ -127,10 +127,10 @@ function readSituation(text: string | undefined): Situation | undefined {
   }
 }
 
-/** Compared with a hash of the very characters. */
+/** Passwords are compared with a hash of the exact characters. */
 const isSecret = (field: string) => field.includes('password')
 
-/** The endpoint's own fields: all but the common ones, as plain text (normalizeInput); passwords stay as they were typed. */
+/** Returns the endpoint's own fields without the common ones, as normalized text (normalizeInput); passwords stay as typed. */
 export function ownFields(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields)

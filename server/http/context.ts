@@ -14,61 +14,64 @@ import type { Approval } from './approval'
 import type { AfterWork } from './after-work'
 import type { Written } from './written'
 
-/** Who calls; a visitor has uid null. Roles hold for this call, a change of them from the next one. */
+/** The caller; a visitor has uid null. Roles hold for this call; a change applies from the next one. */
 export interface Caller {
   uid: number | null
   role: Role
   agentId: number | null
-  /** Hash of the session's token, to end it or leave it alone; null when an openid stood for it. */
+  /** Hash of the session's token, to end the session or to exclude it; null if an openid handle authenticated the caller. */
   tokenHash: string | null
-  /** How often the member's ways in were ended: signed addresses hold it. */
+  /** Access epoch of the member: rises with each revocation, and is part of signed addresses. */
   accessEpoch: number
-  /** Editors and admins before their second factor: the role that waits for it, and what they lack. */
+  /** Editors and admins before their second factor: the role they will have, and what is missing. */
   waiting?: { role: Role; lacks: 'factor' | 'proof' }
 }
 
-/** What the request carries besides its own fields. */
+/** Request data in addition to the endpoint's own fields. */
 export interface Client {
   comeFrom: ComeFrom
   signCode: string
-  /** The token as it came: '' for none, '0' when only an openid is known. Not proved to be good. */
+  /** The token as received: '' for none, '0' if only an openid is known. Not verified. */
   token: string
-  /** The openid and unionid handles as they came; '' when none. */
+  /** The openid and unionid handles as received; '' if none. */
   openid: string
   unionid: string
-  /** Keyed hash of the address: for limits, never stored with a member. */
+  /** Keyed hash of the address: for rate limits, never stored with a member. */
   ipHash: string
   ip: string
-  /** What the browser or app says of itself; '' when nothing. */
+  /** User-Agent of the browser or app; '' if none. */
   userAgent: string
-  /** Path and query of the asking screen, without the nonce. */
+  /** Path and query of the requesting screen, without the nonce. */
   url: string
 }
 
-/** Everything a handler may use. One a call. */
+/** Everything that a handler may use. One per call. */
 export interface Context {
-  /** In a call with idem_key a transaction: what a handler writes and its kept answer are one. Refusals (ApiError) do not undo its writes. */
+  /**
+   * In a call with idem_key a transaction: the handler's writes and the saved response commit together. Refusals (ApiError) do not roll
+   * back its writes.
+   */
   db: Database
   env: Env
   adapters: Adapters
-  /** All lots, for whatever finds and counts them. */
+  /** The lot index, for finding and counting lots. */
   lots: LotIndex
-  /** Rates and rules by the place they hold in: what is calculated is handed them. */
+  /** Rates and rules by place; calculations receive them from here. */
   rules: RuleShelf
   caller: Caller
   client: Client
-  /** The caller's situation as a buyer: costs and verdicts of lots are calculated for it. Left out: unknown. */
+  /** The caller's situation as a buyer, for which costs and verdicts of lots are calculated. Absent: unknown. */
   situation?: Situation
   /** Unix seconds. */
   now: number
   log: FastifyBaseLogger
-  /** Does a write that the answer neither waits for nor fails by, outside of any transaction. */
+  /** Fire-and-forget write outside of any transaction: the response neither waits for it nor fails because of it. */
   later: (name: string, work: (db: Database) => Promise<unknown>) => void
-  /** Does this once the call has been answered well and everything it wrote stands; nobody waits for it. */
+  /** Post-commit hook: runs once the call has succeeded and its writes are committed; nobody waits for it. */
   after: (work: AfterWork) => void
-  /** The call that is answered; a page's own reads and jobs have none. */
+  /** Path of the current call; SSR reads and jobs have none. */
   path?: Path
-  /** Set by shared/four-eyes and desk/decide alone: a trial, or a change that another of the staff confirmed. */
+  /** Set only by shared/four-eyes and desk/decide: a dry run, or a change that another staff member confirmed. */
   approval?: Approval
 }
 
@@ -77,13 +80,13 @@ export type Handler<S extends CallSchemas, P extends keyof S> = (
   input: z.output<S[P]['request']>,
 ) => Promise<z.input<S[P]['result']> | Written<z.input<S[P]['result']>>>
 
-/** A handler for every call of a domain: a missing one fails the compiler. */
+/** One handler per endpoint of a domain: the compiler reports a missing one. */
 export type Handlers<S extends CallSchemas> = { [P in keyof S]: Handler<S, P> }
 
-/** Who does something and by which time: all that a change which a job makes for somebody has. */
+/** Acting person and time: all that a change by a job on someone's behalf has. */
 export type Actor = Pick<Context, 'db' | 'now' | 'caller'>
 
-/** The caller's uid, for calls that need a member: the role table has let in nobody else. */
+/** Returns the caller's uid in endpoints for members: the role check has refused everybody else. */
 export function uidOf({ caller }: Pick<Context, 'caller'>): number {
   if (caller.uid === null) throw new Error('a call for members reached its handler without one')
   return caller.uid

@@ -1,20 +1,20 @@
 /**
- * Milliseconds of work that each address may cause, in memory: a read must not cost a write. Where several processes serve, each has its
- * part of them.
+ * Budget of work in milliseconds per address, in memory, because a read must not cost a write. If several processes serve, each has its
+ * share.
  */
 export interface CostLimit {
-  /** Whether an address has anything left. */
+  /** True if the address has budget left. */
   isOpen: (address: string) => boolean
-  /** Puts so many milliseconds on an address's account. */
+  /** Charges milliseconds to an address. */
   add: (address: string, ms: number) => void
-  /** Does the work, and puts what it took on the address's account. */
+  /** Runs the work and charges its duration to the address. */
   charge: <T>(address: string, work: () => Promise<T>) => Promise<T>
 }
 
-/** Addresses remembered; the longest unheard of go first. */
+/** Maximum number of remembered addresses; least recently used ones are evicted first. */
 const REMEMBERED = 20_000
 
-/** What was spent comes back evenly, `msPerMinute` in a minute. `now` in milliseconds. */
+/** The budget refills evenly, by `msPerMinute` per minute. `now` in milliseconds. */
 export function costLimit(msPerMinute: number, now: () => number = () => performance.now()): CostLimit {
   const accounts = new Map<string, { spent: number; at: number }>()
   const spentBy = (address: string) => {

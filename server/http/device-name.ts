@@ -10,7 +10,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Macintosh/, 'Mac'],
   [/Linux|CrOS/, 'Linux'],
 ]
-/** The first that fits: most browsers name others as well. */
+/** The first match counts: most browsers name others as well. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger/, '微信'],
   [/baiduboxapp/, '百度'],
@@ -23,7 +23,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
 ]
 const first = (list: typeof SYSTEMS, text: string) => list.find(([sign]) => sign.test(text))?.[1]
 
-/** What a member knows a device by: `iPhone，Safari`, `微信小程序`. Nothing of it tells one device from another of its kind. */
+/** Returns a device name that members recognize: `iPhone，Safari`, `微信小程序`. It does not distinguish devices of the same kind. */
 export function deviceName({ comeFrom, userAgent }: Pick<Client, 'comeFrom' | 'userAgent'>): string {
   const system = first(SYSTEMS, userAgent)
   if (comeFrom !== COME_FROM.browser) {

@@ -3,13 +3,15 @@ import { keyedHash } from './hash'
 
 type Needs = Pick<Context, 'env' | 'client'>
 
-/** Keyed hash of the mark that this browser or app sends with every call: 360 days old at most, and known to nobody else. */
+/**
+ * Returns the keyed hash of the sign_code that this browser or app sends with every call: at most 360 days old, and known to nobody else.
+ */
 export const deviceOf = ({ env, client }: Needs) => keyedHash(env.hashSecret, 'device', client.signCode)
 
-/** Seconds after a login that its device stays known to the member. */
+/** Seconds after a login for which its device counts as known. */
 const KNOWN_SECONDS = 180 * 86_400
 
-/** Whether the member of this phone has logged in on this device before; false as well when nobody has the phone. */
+/** True if the member with this phone has logged in on this device before; false as well if no member has the phone. */
 export async function isKnownDevice(
   context: Needs & Pick<Context, 'db' | 'now'>,
   phone: string,

@@ -4,7 +4,7 @@ import type { Fields } from '../../src/lib/sign'
 export const FORM_TYPE = 'application/x-www-form-urlencoded'
 export const MAX_KEYS = 64
 
-/** `field`: the body is a form whose key or value is not acceptable (1004). `body`: it is no form at all (HTTP 400). */
+/** `field`: the form has an unacceptable key or value (1004). `body`: it is not a form at all (HTTP 400). */
 export class FormError extends Error {
   constructor(
     readonly kind: 'field' | 'body',
@@ -15,18 +15,18 @@ export class FormError extends Error {
   }
 }
 
-/** Nothing of a body came, or it is no form: HTTP 400. */
+/** The body is empty or not a form: HTTP 400. */
 export class BodyError extends Error {
   readonly statusCode = 400
 }
 
 const [PERCENT, PLUS, SPACE, AND, EQUALS] = [0x25, 0x2b, 0x20, 0x26, 0x3d]
 
-/** What a hexadecimal digit stands for, by its byte; NaN for any other. */
+/** Value of a hexadecimal digit by its byte; NaN for any other. */
 const DIGITS = Array.from({ length: 256 }, (_, byte) => Number.parseInt(String.fromCharCode(byte), 16))
 const digit = (byte: number | undefined) => DIGITS[byte ?? 0] ?? Number.NaN
 
-/** What `+` and percent escapes stand for; UTF-8. In one pass over a copy, since a text may have millions of them. */
+/** Decodes `+` and percent escapes as UTF-8. One pass over a copy, because a text may have millions of them. */
 function decode(bytes: Buffer, field: string): string {
   if (!bytes.includes(PERCENT) && !bytes.includes(PLUS)) return bytes.toString()
   const plain = Buffer.allocUnsafe(bytes.length)
@@ -57,8 +57,8 @@ function* pairsOf(body: Buffer): Generator<Buffer> {
 }
 
 /**
- * Decodes application/x-www-form-urlencoded strictly, so that what was signed is exactly what a handler sees: no bracket keys, no key
- * twice, no bad escape, no `__proto__`, at most 64 keys.
+ * Decodes application/x-www-form-urlencoded strictly, so that handlers see exactly what was signed: no bracket keys, no duplicate key, no
+ * bad escape, no `__proto__`, at most 64 keys.
  */
 export function decodeForm(body: Buffer): Fields {
   const fields: Fields = {}
@@ -78,6 +78,6 @@ export function decodeForm(body: Buffer): Fields {
   return fields
 }
 
-/** The fields that are whole in the beginning of a body. */
+/** Returns the complete fields in the beginning of a body. */
 export const fieldsInHead = (head: Buffer): Fields =>
   decodeForm(head.subarray(0, Math.max(0, head.lastIndexOf(AND))))

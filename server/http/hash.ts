@@ -1,27 +1,27 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Env } from '../env'
 
-/** A new opaque secret for a client: 256 bits. */
+/** Returns a new opaque secret for a client: 256 bits. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** How tokens and handles are stored: they are random, so a plain hash is enough. */
+/** Hashes tokens and handles for storage: they are random, so a plain hash is enough. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
-/** How what can be guessed (addresses, phones, codes) is stored or counted by: keyed with the server's own secret. */
+/** Hashes guessable values (addresses, phones, codes) for storage or rate limits: keyed with the server's own secret. */
 export const keyedHash = (hashSecret: string, ...parts: (string | number)[]) =>
   createHmac('sha256', hashSecret).update(parts.join('\n')).digest('base64url').slice(0, 32)
 
-/** The secret that signs, and while it is exchanged the one before it. */
+/** The signing secret, and during a rotation the previous one. */
 export type SigningKeys = Pick<Env, 'hashSecret' | 'hashSecretBefore'>
 
 const signatureBy = (secret: string, parts: readonly (string | number)[]) =>
   createHmac('sha256', secret).update(parts.join('\n')).digest('base64url')
 
-/** Signs an address that opens what it names: 43 characters. The first part says for what. */
+/** Signs an address that grants access to what it names: 43 characters. The first part states the purpose. */
 export const signatureOf = ({ hashSecret }: SigningKeys, ...parts: (string | number)[]) =>
   signatureBy(hashSecret, parts)
 
-/** Whether `signature` was given here for these parts, by the secret of now or the one before. */
+/** True if `signature` was issued here for these parts, with the current secret or the previous one. */
 export function isSigned(
   { hashSecret, hashSecretBefore }: SigningKeys,
   signature: string,

@@ -1,3 +1,8 @@
+// Idempotent replay by idem_key. runOnce inserts the key and does the work in one transaction; a concurrent repeat blocks on the unique
+// index and then replays the saved response. prepareAndRunOnce is for handlers with an external call: it claims the key in its own
+// statement with a 30-second lease, calls the outside without a transaction, checks that the claim is still its own, and then works and
+// saves in one transaction; a repeat polls every 100 ms for up to 8 seconds.
+
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fields } from '../../src/lib/sign'
@@ -5,16 +10,15 @@ import type { Context } from './context'
 import { ApiError, conflict, tooMany } from '../errors/api-error'
 
 /**
- * What is saved of a first answer, and how a repeat is answered from it; by default the whole answer.
- * Written for calls whose answer holds a token or a handle: these are never saved, and a repeat makes new
- * ones.
+ * Custom replay for endpoints whose response contains a token or handle: `save` picks what is stored, which is never the secret, and
+ * `replay` issues a new one for a repeat. By default the whole response is stored.
  */
 export interface ReplayRule<Result, Saved> {
   save: (result: Result) => Saved
   replay: (context: Context, saved: Saved) => Promise<Result>
 }
 
-/** Some rule: what it is given comes from its own call. */
+/** A rule of any endpoint: its argument types depend on that endpoint. */
 export interface AnyReplayRule {
   save: (result: never) => unknown
   replay: (context: Context, saved: never) => Promise<unknown>
@@ -51,7 +55,7 @@ function keyOf({ context: { caller, client }, path, fields }: Once): Key {
 const rowOf = ({ db }: Pick<Context, 'db'>, { scope, key }: Key) =>
   db.one<Row>('select fields_hash, answer from idempotency where scope = $1 and key = $2', [scope, key])
 
-/** The work and its saved answer; what a refusal has written stays, and the refusal is given back. */
+/** Runs the work and saves its response; a refusal keeps what it wrote, and is returned. */
 async function workAndSave(
   inside: Context,
   { scope, key }: Key,
@@ -82,10 +86,9 @@ function answerOf(done: { answer: unknown } | { refusal: ApiError }): unknown {
 }
 
 /**
- * Runs a call once for its idem_key in one transaction: the first answer is saved for 24 hours and given
- * again for the same fields, 1008 for others; a second call that comes meanwhile waits. A refusal
- * (ApiError) is not saved, since nothing was done but what the handler wrote outside of it (tries that
- * count).
+ * Runs a call once for its idem_key in one transaction: the first response is saved for 24 hours and repeated for the same fields, 1008 for
+ * others; a concurrent second call waits. A refusal (ApiError) is not saved, because nothing happened except what the handler wrote on
+ * purpose (counted attempts).
  */
 export async function runOnce(
   once: Once & { work: (context: Context) => Promise<unknown> },
@@ -107,14 +110,14 @@ export async function runOnce(
   )
 }
 
-/** Seconds after which an unfinished preparation is taken for dead: longer than all its tries outside may last. */
+/** Seconds after which an unfinished preparation is considered dead: longer than all its outside attempts may take. */
 const LEASE = 30
 const WAIT_MS = 8_000
 const LOOK_MS = 100
 
 /**
- * The same for a call that asks the outside first: the key is taken in a statement of its own, `prepare` runs without a transaction,
- * and `work` in one with the saved answer. A second call that comes meanwhile waits for the first; a crash gives the key free again.
+ * The same for a call with an external request first: one statement claims the key, `prepare` runs without a transaction, and `work` in one
+ * together with the saved response. A concurrent second call waits for the first; after a crash the key becomes free again.
  */
 export async function prepareAndRunOnce<Prepared>(
   once: Once & {
@@ -147,7 +150,7 @@ export async function prepareAndRunOnce<Prepared>(
   }
 }
 
-/** Takes the key, or gives what was saved under it once that is there. */
+/** Claims the key, or waits for the response saved under it and returns that. */
 async function takeKey(context: Context, key: Key): Promise<{ kept: unknown } | undefined> {
   const until = Date.now() + WAIT_MS
   for (;;) {

@@ -7,8 +7,11 @@ export interface JobTools extends Pick<Services, 'env' | 'db' | 'adapters' | 'no
 
 export interface Job {
   name: string
-  /** Seconds from the end of one run to the next. */
+  /** Seconds from the end of one run to the next (intervalSeconds). */
   every: number
-  /** One run, by the tools' clock, beside those of other processes; gives the seconds to the next one where these are not `every`. */
+  /**
+   * One run, by the clock in its tools, concurrent with other processes; returns the delay in seconds until the next run if that is not
+   * `every`.
+   */
   run: (tools: JobTools) => Promise<number | void>
 }

@@ -3,14 +3,14 @@ import { ApiError, tooMany } from '../errors/api-error'
 import { keyedHash } from './hash'
 
 export interface Limit {
-  /** What is limited, such as 'sms.phone.day'. */
+  /** Name of the limit, such as 'sms.phone.day'. */
   name: string
-  /** For whom: a phone, an address's hash, a uid; stored hashed. */
+  /** Subject of the limit: a phone, an address's hash, a uid; stored hashed. */
   subject: string | number
   total: number
-  /** The window begins with its first use. */
+  /** Length of the window, which starts with its first use. */
   seconds: number
-  /** Says what else can be done; else when to try again. */
+  /** Alternative for the user; the default is when to try again. */
   message?: string
 }
 
@@ -19,7 +19,7 @@ type Needs = Pick<Context, 'db' | 'env' | 'now'>
 const bucketOf = ({ env }: Needs, { name, subject }: Pick<Limit, 'name' | 'subject'>) =>
   `${name}:${keyedHash(env.hashSecret, name, subject)}`
 
-/** Counts one use, across all processes; more than `total` in the window throws 1007 with the seconds to wait. */
+/** Consumes one use, across all processes; more than `total` in the window throws 1007 with the seconds to wait. */
 export async function takeLimit(context: Needs, limit: Limit): Promise<void> {
   const row = await context.db.one<{ total: number; expires_at: number }>(
     `insert into rate (bucket, window_start, total, expires_at) values ($1, 0, 1, $2)
@@ -32,7 +32,7 @@ export async function takeLimit(context: Needs, limit: Limit): Promise<void> {
   if (row && row.total > limit.total) throw tooMany(Math.max(1, row.expires_at - context.now), limit.message)
 }
 
-/** One use of each, in this order: the first that refuses throws, and what was taken of those before it is given back. */
+/** Consumes one use of each, in order: the first that refuses throws, and the uses already consumed are refunded. */
 export async function takeLimits(context: Needs, limits: readonly Limit[]): Promise<void> {
   const taken: Limit[] = []
   for (const limit of limits) {
@@ -46,7 +46,7 @@ export async function takeLimits(context: Needs, limits: readonly Limit[]): Prom
   }
 }
 
-/** The same for a read, which goes on when its use cannot be counted. */
+/** The same for a read, which continues if its use cannot be counted. */
 export async function takeReadLimit(context: Needs & Pick<Context, 'log'>, limit: Limit): Promise<void> {
   await takeLimit(context, limit).catch((error: unknown) => {
     if (error instanceof ApiError) throw error
@@ -54,7 +54,7 @@ export async function takeReadLimit(context: Needs & Pick<Context, 'log'>, limit
   })
 }
 
-/** How many uses are left in the window that runs. */
+/** Returns the uses left in the current window. */
 export async function limitLeft(
   context: Needs,
   limit: Pick<Limit, 'name' | 'subject' | 'total'>,
@@ -66,7 +66,7 @@ export async function limitLeft(
   return Math.max(0, limit.total - (row?.total ?? 0))
 }
 
-/** Gives one use back: it turned out not to count, as a right password does. */
+/** Refunds one use that turned out not to count, such as a correct password. */
 export async function giveBack(context: Needs, limit: Pick<Limit, 'name' | 'subject'>): Promise<void> {
   await context.db.query(
     'update rate set total = total - 1 where bucket = $1 and window_start = 0 and total > 0',
@@ -74,7 +74,6 @@ export async function giveBack(context: Needs, limit: Pick<Limit, 'name' | 'subj
   )
 }
 
-/** Forgets all uses. */
 export async function clearLimit(context: Needs, limit: Pick<Limit, 'name' | 'subject'>): Promise<void> {
   await context.db.query('delete from rate where bucket = $1 and window_start = 0', [
     bucketOf(context, limit),

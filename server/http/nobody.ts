@@ -1,6 +1,6 @@
 import type { Client } from './context'
 
-/** Who asks for what all visitors share: nothing of one visitor can be in it, since nothing of one is known. */
+/** Client of requests for responses shared by all visitors: nothing about a visitor is known, so nothing of one can be in the response. */
 export const NOBODY: Client = {
   comeFrom: 2,
   signCode: '',
@@ -13,5 +13,5 @@ export const NOBODY: Client = {
   userAgent: '',
 }
 
-/** Asked for all visitors: what is one's own is not told, and no limit of one is taken. */
+/** True for such a request: personal data is left out, and no personal rate limit is consumed. */
 export const isNobody = (client: Pick<Client, 'ipHash'>) => client.ipHash === ''

@@ -5,15 +5,15 @@ import { ApiError } from '../errors/api-error'
 import type { Tally } from './tally'
 
 export interface Nonces {
-  /** Takes a nonce, or throws 1003 when it was taken before. A write's is remembered in the database as well, for servers elsewhere. */
+  /** Registers a nonce, or throws 1003 if it was used before. A nonce of a write is also stored in the database, for servers elsewhere. */
   take: (db: Database, nonce: string, call: { timestamp: number; isWrite: boolean }) => Promise<void>
 }
 
-/** `isWrite` decides where a nonce is remembered: a read should cost no write. `now` in Unix seconds, as the timestamp. */
+/** `isWrite` decides where a nonce is stored: a read should cost no write. `now` in Unix seconds, like the timestamp. */
 export function createNonces(tally: Pick<Tally, 'isFirst'>, now: () => number): Nonces {
   return {
     take: async (db, nonce, { timestamp, isWrite }) => {
-      // After that the timestamp alone refuses the body.
+      // After that moment the timestamp alone refuses the body.
       const until = (timestamp + TIME_WINDOW) * 1000 + 999
       if (!(await tally.isFirst(nonce, until))) throw new ApiError(ERRCODE.badSignature)
       if (!isWrite) return

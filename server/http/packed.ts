@@ -6,19 +6,19 @@ export type Encoding = 'br' | 'gzip'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** A text for one answer, compressed. */
+/** Compresses the text of one response. */
 export const compressed = (text: string | Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br'
     ? brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
     : zip(text, { level: 5 })
 
-/** A text that is sent to many: encoded once, and compressed once for each encoding, when first asked for. */
+/** A response sent to many: encoded once, and compressed once per encoding, on first use. */
 export interface Packed {
   readonly bytes: Buffer
   compressed: (encoding: Encoding) => Promise<Buffer>
-  /** Bytes that it takes by now, compressed ones included. */
+  /** Bytes it takes so far, compressed forms included. */
   readonly size: number
-  /** Told when it has come to take more. */
+  /** Called when it has grown. */
   grown: () => void
 }
 

@@ -1,12 +1,18 @@
+// Three nested concurrency limits (member, address, overall), always taken in this order, so that a waiter holds only its own narrower
+// places and nobody deadlocks.
+
 import pLimit, { type LimitFunction } from 'p-limit'
 import { tooMany } from '../errors/api-error'
 
 export interface Places {
-  /** Waits for a place of the member, then of the address, then of all; gives how to leave them. 1007 when too many wait already. */
+  /**
+   * Waits for a place of the member, then of the address, then of all; resolves with a function that releases them. 1007 if too many wait
+   * already.
+   */
   take: (who: { uid: number; address: string }) => Promise<() => void>
 }
 
-/** How many may hold a place, and how many wait for one. */
+/** Queue limits: concurrent holders, and waiters. */
 interface Line {
   places: number
   waiting: number
@@ -18,7 +24,7 @@ export interface PlaceLines {
   overall: Line
 }
 
-/** A place of this line, as a function that leaves it. */
+/** Resolves with a function that releases the place. */
 function placeOf(limit: LimitFunction, { places, waiting }: Line): Promise<() => void> {
   if (limit.activeCount + limit.pendingCount >= places + waiting)
     return Promise.reject(tooMany(3, '上传的人太多，请稍后再试'))
@@ -27,7 +33,7 @@ function placeOf(limit: LimitFunction, { places, waiting }: Line): Promise<() =>
   })
 }
 
-/** A line for each key; it is forgotten with the last that stands in it. */
+/** One queue per key; deleted with its last user. */
 function linesBy<Key>(line: Line) {
   const lines = new Map<Key, { limit: LimitFunction; users: number }>()
   return {
@@ -53,7 +59,7 @@ function linesBy<Key>(line: Line) {
   }
 }
 
-/** Places for something dear. Who holds many waits in a line of their own, and never in that of others. */
+/** Concurrency limiter for an expensive resource. A heavy user waits in their own queue and never delays others. */
 export function createPlaces({ member, address, overall }: PlaceLines): Places {
   const members = linesBy<number>(member)
   const addresses = linesBy<string>(address)

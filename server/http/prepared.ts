@@ -2,15 +2,15 @@ import type { Context } from './context'
 
 type Step<Input, Result> = (context: Context, input: Input) => Promise<Result>
 
-/** A handler in two steps, which runOnce runs apart. */
+/** A handler in two phases, which prepareAndRunOnce runs separately. */
 export interface PreparedHandler<Input, Prepared, Result> extends Step<Input, Result> {
   prepare: Step<Input, Prepared>
   run: (context: Context, input: Input, prepared: Prepared) => Promise<Result>
 }
 
 /**
- * A handler that has to ask the outside (a platform, a storage) before it writes. `prepare` asks, outside of any transaction; `run`
- * gets what it found and writes, and in a call with idem_key does so in one transaction with the kept answer.
+ * A handler that calls an external service (a platform, a storage) before it writes. `prepare` makes that call, outside of any transaction;
+ * `run` gets its result and writes, in a call with idem_key in one transaction with the saved response.
  */
 export function prepared<Input, Prepared, Result>(
   prepare: Step<Input, Prepared>,

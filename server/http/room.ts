@@ -4,7 +4,7 @@ import { codeOf } from '../errors/start-error'
 
 const MB = 1024 * 1024
 
-/** Of what there is no room for: rows of the database, or files of pictures and videos. */
+/** Resource that is exhausted: space for database rows, or for files of pictures and videos. */
 type Lack = 'database' | 'files'
 
 export const WORDS_OF_LACK: Record<Lack, string> = {
@@ -12,20 +12,20 @@ export const WORDS_OF_LACK: Record<Lack, string> = {
   files: '服务器空间不足，图片和视频暂时不能上传，请稍后再试；浏览不受影响',
 }
 
-/** Whether an error says that a disk or a quota is full. */
+/** Returns which resource an error reports as full; null for any other error. */
 function lackOf(error: unknown): Lack | null {
   const code = codeOf(error)
   return code === '53100' ? 'database' : code === 'ENOSPC' || code === 'EDQUOT' ? 'files' : null
 }
 
 export interface Room {
-  /** Counts a write that failed for want of room; null for any other error. */
+  /** Records a write that failed for lack of space; null for any other error. */
   note: (error: unknown) => { lack: Lack; total: number } | null
-  /** What has no room now, in words for who runs the site. Asked anew each time, so that it is over once there is room. */
+  /** Returns an operator message about what is full now. Measured on every call, so that it clears once there is space. */
   fault: () => Promise<string | null>
 }
 
-/** More than fits into pages that are there already; rolled back at once. */
+/** Writes more than fits into existing pages; rolled back at once. */
 const PROBE = `insert into meta (key, value) select 'room', to_jsonb(string_agg(md5(n::text), '')) from generate_series(1, 60000) n`
 
 class Undone extends Error {}
@@ -42,7 +42,7 @@ const canWrite = (db: Database): Promise<boolean> =>
       throw error
     })
 
-/** Watches over room for rows, and in `folder` for files (null: they are kept elsewhere), where `fewestMb` should be free. */
+/** Monitors space for rows, and for files in `folder` (null: they are stored elsewhere), where at least `fewestMb` should be free. */
 export function createRoom({
   db,
   folder,
@@ -53,7 +53,7 @@ export function createRoom({
   fewestMb: number
 }): Room {
   const failed: Record<Lack, number> = { database: 0, files: 0 }
-  // The database is written to only after it has failed: looking costs nothing else.
+  // The probe writes to the database only after a write has failed; otherwise a check costs nothing.
   let isFull = false
   return {
     note: error => {
@@ -67,7 +67,7 @@ export function createRoom({
       if (isFull && (await canWrite(db))) isFull = false
       if (isFull) return `the disk of the database is full (${failed.database} writes failed)`
       if (folder === null || fewestMb === 0) return null
-      // nothing was kept there yet, or it cannot be asked: a write will tell
+      // The folder does not exist yet, or cannot be checked: a write will show.
       const disk = await statfs(folder).catch(() => null)
       if (disk === null) return null
       const free = Math.floor((disk.bavail * disk.bsize) / MB)

@@ -1,7 +1,7 @@
 import type { Context } from './context'
 import { keyedHash } from './hash'
 
-/** What is told of by name; docs/reference/threats.md lists them. */
+/** Names of logged events; docs/operations/operate.md lists them. */
 export type SecurityEvent =
   | 'login'
   | 'code'
@@ -20,32 +20,32 @@ export type SecurityEvent =
   | 'factor.codes'
   | 'factor.reset'
 
-/** blocked: not looked at, for there were too many. */
+/** blocked: refused by a rate limit before it was checked. */
 export type Outcome = 'ok' | 'failed' | 'blocked'
 
 type Needs = Pick<Context, 'env' | 'log'> & {
-  /** None: no request, but the clock. */
+  /** Absent: triggered by the clock, without a request. */
   client?: Pick<Context['client'], 'ipHash'>
   caller: Pick<Context['caller'], 'uid'>
 }
 
 export interface SecurityDetails {
   outcome: Outcome
-  /** Whose account, where it is not the caller's own; null: nobody's. */
+  /** Affected account, if it is not the caller's own; null: none. */
   uid?: number | null
-  /** The phone that was typed: as a hash it tells which tries are for one account. */
+  /** The phone that was typed: its hash shows which attempts target one account. */
   phone?: string
-  /** Words of the program alone: how, what. Nothing that was typed. */
+  /** Fixed words of the program: how, what. No user input. */
   way?: string
   roles?: readonly string[]
 }
 
-/** How a member is named in logs: the same in all lines of one HASH_SECRET. */
+/** Returns a member's pseudonym in logs: stable for one HASH_SECRET. */
 export const loggedMember = (env: Needs['env'], uid: number) => keyedHash(env.hashSecret, 'log-member', uid)
 
 /**
- * One line of the security log: `log: 'security'`, who (hashed), from where (hashed), what and how it went. Written at every LOG_LEVEL but
- * silent, for it is a record and no chatter.
+ * Writes one line of the security log: `log: 'security'`, member (hashed), origin (hashed), event and outcome. Written at every LOG_LEVEL
+ * except silent, because it is a record.
  */
 export function logSecurity(
   { env, log, client, caller }: Needs,

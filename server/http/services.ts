@@ -7,21 +7,21 @@ import type { RuleShelf } from '../rules/rule-books'
 import type { Background } from './background'
 import type { Tally } from './tally'
 
-/** What a running server is made of; built in app.ts, handed to whatever answers. */
+/** Dependencies of a running server; built in app.ts and passed to all request handlers. */
 export interface Services {
   env: Env
   db: Database
-  /** For reads that are nobody's own, where there is a replica. */
+  /** Replica for reads that belong to no member; null: there is none. */
   reads: Reads | null
   adapters: Adapters
-  /** The process's clock, Unix seconds. */
+  /** Clock of the process, Unix seconds. */
   now: () => number
-  /** The database's, which rules. */
+  /** Clock of the database, which is authoritative. */
   databaseTime: () => Promise<number>
   background: Background
   lots: LotIndex
   /** Rates and rules by place. */
   rules: RuleShelf
-  /** What web processes count together. */
+  /** Rate-limit store shared by the web processes. */
   tally: Tally
 }

@@ -1,3 +1,8 @@
+// Login sessions, stored with a hash of their token. A session slides on activity (at most one write per 10 minutes) up to a hard limit of
+// 180 days. Editors and admins have their staff rights only for a shorter sliding window after the second factor in that session; outside
+// of it findCaller returns the lower role with `waiting`. Opening a session locks the member's access epoch, so that a concurrent
+// revocation cannot miss it.
+
 import type { Role } from '../../src/contract/roles'
 import { roleReaches, ROLES } from '../../src/contract/roles'
 import type { Database } from '../db/database'
@@ -10,12 +15,12 @@ import { loginInvalid } from '../errors/api-error'
 import { holdAccess } from './access'
 
 const DAY = 86_400
-/** A session ends this long after its last use, and at the latest so long after the login. */
+/** A session ends this long after its last use, and at the latest LIMIT_SECONDS after the login. */
 const USE_SECONDS = 30 * DAY
 const LIMIT_SECONDS = 180 * DAY
-/** A use is written down when the last one is older, so that reads cost no write. */
+/** A use is recorded only if the last recorded one is older, so that reads cost no write. */
 const TOUCH_SECONDS = 600
-/** The same for the rights of staff, which end sooner. */
+/** The same for staff rights, which end sooner. */
 const STAFF_TOUCH_SECONDS = 60
 
 type StaffRule = Pick<Env, 'staffFactorRequired' | 'staffSeconds' | 'staffIdleSeconds'>
@@ -40,7 +45,7 @@ interface MemberRow {
   access_epoch: number
 }
 
-/** The highest role that holds: an agent without an agent entry is a member. */
+/** Returns the highest role in force: an agent without an agent entry is a member. */
 export function roleOf({ roles, agent_id: agentId }: Pick<MemberRow, 'roles' | 'agent_id'>): Role {
   const held = roles.filter(role => role !== 'visitor' && (role !== 'agent' || agentId !== null))
   return [...ROLES].reverse().find(one => held.includes(one)) ?? 'member'
@@ -53,7 +58,7 @@ function callerOf(row: MemberRow, tokenHash: string | null): Caller {
 
 interface StaffRow extends MemberRow {
   has_factor: boolean
-  /** Until when the second factor of this session holds; null: it was not shown. */
+  /** End of the second factor's validity in this session; null: it was not shown. */
   staff_until: number | null
 }
 
@@ -61,7 +66,7 @@ interface StaffRow extends MemberRow {
 const HAS_FACTOR = `case when u.roles && '{editor,admin}'
   then exists (select from second_factor f where f.uid = u.uid) else false end as has_factor`
 
-/** Without the rights of staff where a second factor is missing. */
+/** Returns the caller, without staff rights if a second factor is missing. */
 function provedCaller(
   row: StaffRow,
   { env, tokenHash, now }: { env: StaffRule; tokenHash: string | null; now: number },
@@ -81,8 +86,8 @@ function provedCaller(
 }
 
 /**
- * Who stands behind a token, or behind an openid handle when the token is '0'. An ended or unknown one is a visitor: public calls go on,
- * and a call for members answers 1001.
+ * Returns the caller behind a token, or behind an openid handle if the token is '0'. An ended or unknown one is a visitor: public endpoints
+ * work, and endpoints for members answer 1001.
  */
 export async function findCaller(
   db: Database,
@@ -97,7 +102,7 @@ export async function findCaller(
     env: StaffRule
     token: string
     openid: string
-    /** Asked by the clock: the rights of staff go on to their end. */
+    /** Background poll: it does not extend staff rights. */
     isPolled?: boolean
   } & Pick<Context, 'now' | 'later'>,
 ): Promise<Caller> {
@@ -125,7 +130,9 @@ export async function findCaller(
   return caller
 }
 
-/** Who reads an address that was signed for them; null once a session or all ways in of theirs were ended since, or the account is closed. */
+/**
+ * Returns the reader of an address that was signed for them; null once their session or access was revoked since, or the account is closed.
+ */
 export async function readerOf(
   db: Database,
   { uid, epoch }: { uid: number; epoch: number },
@@ -137,7 +144,7 @@ export async function readerOf(
   return row ? callerOf(row, null) : null
 }
 
-/** Moves the end of staff rights on with a use; what has ended stays so. */
+/** Slides the expiry of staff rights on activity; expired ones stay expired. */
 async function touchStaff(
   db: Database,
   { env, tokenHash, now }: { env: StaffRule; tokenHash: string; now: number },
@@ -148,7 +155,10 @@ async function touchStaff(
   )
 }
 
-/** The second factor was shown in this session: it has the rights of staff for a while. Unix seconds until when, without a use. */
+/**
+ * Records that the second factor was shown in this session, which grants staff rights for a while. Returns the Unix seconds at which they
+ * end without activity.
+ */
 export async function proveSession(
   db: Database,
   { env, tokenHash, now }: { env: StaffRule; tokenHash: string; now: number },
@@ -162,7 +172,7 @@ export async function proveSession(
   return until
 }
 
-/** Moves the expiry on with a use. */
+/** Slides the session's expiry on activity. */
 export async function touchSession(
   db: Database,
   { tokenHash, now }: { tokenHash: string; now: number },
@@ -173,7 +183,7 @@ export async function touchSession(
   )
 }
 
-/** When a session that is used now ends. */
+/** Returns the expiry of a session that is used now. */
 export async function expiryAfterUse(
   db: Database,
   { tokenHash, now }: { tokenHash: string; now: number },
@@ -185,7 +195,7 @@ export async function expiryAfterUse(
   return row?.expires_at ?? now
 }
 
-/** A new session, where the ways in are as they were judged (else 1008); the token is known to the client alone. */
+/** Opens a session if the access state is unchanged since it was checked (else 1008); only the client knows the token. */
 export async function openSession(
   db: Database,
   {
@@ -219,8 +229,8 @@ export async function openSession(
 }
 
 /**
- * A new session for the device that calls, where its former one was. The former one is not ended here. `epoch`: of the ways in once the
- * caller's transaction has ended the former ones; else as the call was judged.
+ * Opens a new session for the calling device in place of its previous one, which is not ended here. `epoch`: the new access epoch if the
+ * caller's transaction has revoked access; the default is the epoch at which the call was authorized.
  */
 export async function renewSession(
   context: Pick<Context, 'env' | 'client' | 'caller' | 'now'>,

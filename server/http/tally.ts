@@ -1,18 +1,25 @@
+// Rate limits across processes. The store (createTally, in the primary or in Redis) grants leases of uses per window; each web process
+// spends its lease locally and asks again when it is used up. Concurrent requests for one key share a single lease request, and after a
+// refusal the key is refused locally until the window ends. If the shared store fails, the server falls back to its own.
+
 import type { Allowance, Count, CountAnswer, CountQuestion } from '../adapters/counts'
 import { windowOf } from './window'
 
-/** What is counted over all web processes of this server, or over all servers: in memory or in Redis, for a read must not cost a write. */
+/**
+ * Rate-limit store shared by all web processes of this server, or by all servers: in memory or in Redis, because a read must not cost a
+ * write.
+ */
 export interface Tally {
-  /** Counts one use; 0, or the milliseconds until the key is heard again. */
+  /** Consumes one use; returns 0, or the milliseconds until the key is accepted again. */
   take: (allowance: Allowance, key: string) => Promise<number>
-  /** Whether nobody has told this value before; it is remembered until then, in milliseconds since 1970. */
+  /** True if this value is new; it is remembered until `until`, in milliseconds since 1970. */
   isFirst: (value: string, until: number) => Promise<boolean>
 }
 
-/** Values remembered; the oldest go first. */
+/** Maximum number of remembered values; the oldest are evicted first. */
 const MOST_VALUES = 200_000
 
-/** Counts, in this process. */
+/** Creates the store in this process. */
 export function createTally(
   now: () => number = Date.now,
 ): Tally & { answer: (question: CountQuestion) => CountAnswer } {
@@ -46,19 +53,22 @@ export function createTally(
   }
 }
 
-/** Of an allowance lent at once: a person is lent to once a minute, and what lies idle at other processes stays small. */
+/** Fraction of an allowance leased at once: a person needs one lease per minute, and unused leases in other processes stay small. */
 const SHARE = 20
-/** Keys with uses in hand, or refused, remembered; the longest unheard of go first. */
+/** Maximum number of remembered keys with leased uses or a refusal; the least recently leased are evicted first. */
 const MOST_KEYS = 50_000
 
 interface Hand {
   left: number
-  /** Nothing is lent before the window ends. */
+  /** Nothing is leased before the window ends. */
   isRefused: boolean
   until: number
 }
 
-/** Counts where `ask` leads. Uses are lent by the twentieth, so that most requests ask nothing; never more than the whole is given. */
+/**
+ * Rate-limit client of the store behind `ask`. It leases 1/20 of an allowance at a time, so that most requests need no round trip; the
+ * total is never exceeded.
+ */
 export function tallyBy(ask: Count, now: () => number = Date.now): Tally {
   const hands = new Map<string, Hand>()
   const asking = new Map<string, Promise<void>>()
@@ -94,8 +104,8 @@ export function tallyBy(ask: Count, now: () => number = Date.now): Tally {
 }
 
 /**
- * Counts where all servers do, and where this one does while that fails. A value is told here as well, and first: what this server has had
- * before it refuses whatever becomes of the other.
+ * Uses the store shared by all servers, and this server's own while that fails. A value is always checked here first: what this server has
+ * seen is refused even if the shared store fails.
  */
 export function tallyOver(everywhere: Count, here: Count): Tally {
   const { take } = tallyBy(question => everywhere(question).catch(() => here(question)))
@@ -109,7 +119,7 @@ export function tallyOver(everywhere: Count, here: Count): Tally {
   }
 }
 
-/** Counts where `here` leads, else in this process; with `everywhere` over all servers. */
+/** Uses the store behind `here`, else one in this process; with `everywhere`, the one shared by all servers. */
 export function tallyOf(
   { here, everywhere }: { here?: Count; everywhere?: Count },
   now: () => number = Date.now,

@@ -1,9 +1,9 @@
-/** Keys remembered; the longest unheard of go first. */
+/** Maximum number of remembered keys; least recently used ones are evicted first. */
 const REMEMBERED = 50_000
 
 /**
- * Counts uses by key, in memory, for what must cost no write; a window begins with its first use. Gives how many of `most` uses may be, and
- * the milliseconds until the window ends; `now` in milliseconds.
+ * Counts uses by key in memory, for limits that must cost no write; a window starts with its first use. Returns how many of `most` uses are
+ * granted, and the milliseconds until the window ends; `now` in milliseconds.
  */
 export function windowOf(
   { total, ms }: { total: number; ms: number },

@@ -1,12 +1,12 @@
-/** How an answer to a call begins that went well. */
+/** Beginning of every successful response. */
 export const ANSWER = '{"errcode":0,"errmsg":"","result":'
 const [BEGIN, END] = [Buffer.from(ANSWER), Buffer.from('}')]
 
-/** A result as the JSON that it travels as, in parts that were written before; read again only by who looks into it. */
+/** A pre-serialized result: JSON in parts that were built earlier; parsed again only if code inspects it. */
 export class Written<T> {
   constructor(private readonly parts: readonly Buffer[]) {}
 
-  /** The whole answer to its call. */
+  /** Returns the complete response. */
   answer(): Buffer {
     return Buffer.concat([BEGIN, ...this.parts, END])
   }
@@ -20,9 +20,9 @@ export class Written<T> {
   }
 }
 
-/** A handler's result as JSON. */
+/** Returns a handler's result as JSON. */
 export const jsonOf = (result: unknown): string =>
   result instanceof Written ? result.text() : JSON.stringify(result)
 
-/** A handler's result to be looked into. */
+/** Returns a handler's result as a value for inspection. */
 export const valueOf = (result: unknown): unknown => (result instanceof Written ? result.toJSON() : result)

@@ -12,7 +12,7 @@ const boundOf = (origin: string, bound: number | bigint, isLeast: boolean) => {
   return `${isLeast ? least : most} ${bound} 个${unit}`
 }
 
-/** What a schema says that has no words of its own: zod's are English, and name its types. */
+/** Chinese message for schema issues without their own: zod's are English, and name its types. */
 function messageOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -31,7 +31,7 @@ function messageOf(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** From now on, in this process: no error that a visitor may see is in English. */
+/** Sets the messages for this process, so that visitors never see an English error. */
 export function speakChinese(): void {
   z.config({ customError: messageOf })
 }

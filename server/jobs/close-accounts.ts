@@ -4,10 +4,10 @@ import type { Job, JobTools } from '../http/job'
 import { logSecurity } from '../http/security-log'
 
 const DAY = 86_400
-/** What is kept of the sessions of who is gone. */
+/** Seconds for which sessions of closed accounts are stored. */
 const SESSIONS_KEPT = 183 * DAY
 
-/** Tells the last day of a closing account, closes it once its time is over, and erases what is closed. */
+/** Notifies members of the last day before their account closes, closes accounts whose time is over, and erases closed ones. */
 export const closeAccounts: Job = {
   name: 'close-accounts',
   every: 60,
@@ -31,7 +31,7 @@ export const closeAccounts: Job = {
   },
 }
 
-/** Once: the mark is set with the message. */
+/** Sent once: the flag is set in the same transaction as the message. */
 const tellLastDay = ({ db, now }: JobTools): Promise<void> =>
   db.transaction(async inner => {
     const due = await inner.query<{ uid: number; unregister_at: number }>(

@@ -1,7 +1,7 @@
 import { COURT_SECONDS, gatherCourts } from '../modules/court/gather'
 import type { Job } from '../http/job'
 
-/** Keeps what the auctions of each court came to. */
+/** Stores the aggregated auction results of each court. */
 export const sumCourts: Job = {
   name: 'court-sums',
   every: COURT_SECONDS,

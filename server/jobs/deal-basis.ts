@@ -3,14 +3,14 @@ import { AREA_SHARE, DEAL_MONTHS, ENOUGH_SAMPLES } from '../modules/house/market
 import { BUILDING_NO, IS_SHARE } from '../modules/house/lots'
 import type { Job, JobTools } from '../http/job'
 
-/** Communities of one statement. */
+/** Communities per statement. */
 const BATCH = 50
-/** Milliseconds of a run; the next goes on where it ended. */
+/** Maximum milliseconds of a run; the next continues where it ended. */
 const MOST_MS = 500
 
 const NEXT = `select id from xiaoqu where id > $1 and exists (select 1 from house h where h.xiaoqu_id = xiaoqu.id and h.shelf = 'on' and h.phase < 2) order by id limit ${BATCH}`
 
-/** Open lots and deals of the communities $1 since $2, compared as the lot's own page compares them. */
+/** SQL: compares the open lots of the communities $1 with deals since $2, by the same rule as the lot page. */
 const RENEW = `
   with open_lots as (
     select h.id, h.xiaoqu_id, h.asset_id, h.house_type, h.area, ${BUILDING_NO} as building_no from house h
@@ -34,13 +34,13 @@ const RENEW = `
   update house h set deal_unit_price = round(f.middle::numeric), deal_reach = f.reach, deal_total = f.total from found f
   where h.id = f.id and (h.deal_unit_price, h.deal_reach, h.deal_total) is distinct from (round(f.middle::numeric)::bigint, f.reach::smallint, f.total::integer)`
 
-/** Seconds between two rounds: a deal is a minute old before it is compared with. */
+/** Seconds between two rounds: a deal may be a minute old before it is compared. */
 const REST = 60
 
-/** Where the last run ended; each process goes round by itself, and changes nothing that is right. */
+/** Position of the last run; each process goes round independently, and writes only what differs. */
 let last = 0
 
-/** Keeps what comparable deals say of the open lots of each community. */
+/** Stores what comparable deals imply for the open lots of each community. */
 export const dealBasis: Job = {
   name: 'deal-basis',
   every: 5,

@@ -13,7 +13,7 @@ interface Leave {
   by_uid: number
 }
 
-/** Disables those whose day has come, as the admin who set it; what is refused is kept for the desk and tried again. */
+/** Disables staff whose planned day has come, in the name of the admin who set it; a refusal is stored for the desk and retried. */
 export const disableOnDay: Job = {
   name: 'disable-staff',
   every: 300,

@@ -5,10 +5,10 @@ import { wishesOf } from '../alerts/wishes'
 import { ANSWER_BY } from '../cards/leads'
 import type { Job } from '../http/job'
 
-/** Leads that are told of in one run. */
+/** Maximum leads reported in one run. */
 const LEADS = 50
 
-/** Tells who leads a manager, once, of a lead that was not called back in time; of what is older than two days nobody is told. */
+/** Escalates leads that were not called back in time to the manager's superior, once; ignores leads older than two days. */
 export const escalateLeads: Job = {
   name: 'escalate-leads',
   every: 60,

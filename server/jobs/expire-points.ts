@@ -1,7 +1,7 @@
 import { expirePoints } from '../modules/points/expiry'
 import type { Job } from '../http/job'
 
-/** Points live until the end of the second year after they were earned. */
+/** Points expire at the end of the second year after they were earned. */
 export const expireOldPoints: Job = {
   name: 'expire-points',
   every: 3600,

@@ -7,11 +7,11 @@ import type { Redrawn } from '../modules/base/redraw'
 import { redrawApart } from '../modules/base/redrawer'
 import { ALBUM_LIMIT } from '../shared/album-writes'
 
-/** Seconds for which a process has a picture. */
+/** Seconds for which a process has a picture claimed. */
 const LEASE = 120
-/** Seconds until a picture that could not be had is asked for again; after the last it is given up. */
+/** Delays in seconds before the retries of a failed download; after the last one the picture is given up. */
 const AGAIN = [60, 300, 1_800, 7_200]
-/** Pictures of one run, one after the other: they share the drawing of uploads, which do not wait for long. */
+/** Maximum pictures per run, sequentially: they share the image pipeline with uploads, which must not wait long. */
 const MOST = 20
 
 interface Waiting {
@@ -23,7 +23,7 @@ interface Waiting {
   is_undone: boolean
 }
 
-/** Fetches what imported lots came with, a picture at a time; a lot whose picture cannot be had is without it. */
+/** Downloads the pictures of imported lots, one at a time; a lot whose picture cannot be downloaded stays without it. */
 export const fetchPictures: Job = {
   name: 'fetch-pictures',
   every: 5,
@@ -86,7 +86,10 @@ const later = async (tools: JobTools, one: Waiting, reason: string) => {
   ])
 }
 
-/** Hangs the picture into its lot's album; the first of its file is the cover, unless a person or the lot's page has another. Gives why it does not. */
+/**
+ * Attaches the picture to its lot's album; the first of its file becomes the cover, unless a person chose another or the lot's page has
+ * one. Returns the reason if it does not.
+ */
 async function attach(
   db: Database,
   { one, drawn: { picture }, url, now }: { one: Waiting; drawn: Redrawn; url: string; now: number },

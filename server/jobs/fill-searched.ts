@@ -2,14 +2,14 @@ import { fillIndex } from '../modules/text-search/fill-index'
 import { fillSpellings } from '../modules/text-search/fill-spellings'
 import type { Job } from '../http/job'
 
-/** Letters of names that are new or were changed. */
+/** Fills the pinyin of new and changed names. */
 export const fillSpellingsJob: Job = {
   name: 'fill-letters',
   every: 60,
   run: ({ db }) => fillSpellings(db),
 }
 
-/** What texts are found by, where a write did not work it out itself. */
+/** Fills the search index of texts where a write did not do it itself. */
 export const fillIndexJob: Job = {
   name: 'fill-index',
   every: 30,

@@ -1,16 +1,16 @@
 import { findHomes } from '../modules/asset/find-homes'
 import type { Job, JobTools } from '../http/job'
 
-/** Milliseconds of a run; the next goes on where it ended. */
+/** Maximum milliseconds of a run; the next continues where it ended. */
 const MOST_MS = 500
-/** Seconds until it is looked for lots that came since, and until all are read again, since addresses are corrected. */
+/** Seconds until the next search for new lots, and until a full round starts again, because addresses are corrected. */
 const REST = 60
 const ROUND = 86_400
 
-/** Where the last run ended, and when this round began; each process goes round by itself, and changes nothing that is right. */
+/** Position of the last run, and start of this round; each process goes round independently, and writes only what differs. */
 let [last, begunAt] = [0, 0]
 
-/** Notes which lots may be of one home, for an editor to decide. */
+/** Records pairs of lots that may be the same home, for an editor to decide. */
 export const lookForHomes: Job = {
   name: 'find-homes',
   every: 5,

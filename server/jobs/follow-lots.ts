@@ -1,7 +1,7 @@
 import type { LotIndex } from '../lots/lot-index'
 import type { Job } from '../http/job'
 
-/** Reads the lots at the start, and keeps them up to date where nobody asks for a while. */
+/** Loads the lot index at the start, and updates it while no request does. */
 export const followLots = (lots: LotIndex): Job => ({
   name: 'follow-lots',
   every: 10,

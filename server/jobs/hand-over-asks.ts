@@ -7,14 +7,14 @@ import type { Database } from '../db/database'
 import { answerersOf, QUESTION, UNANSWERED } from '../modules/desk/answerers'
 import type { Job, JobTools } from '../http/job'
 
-/** Managers who are looked at for one question. */
+/** Maximum candidate managers considered for one question. */
 const LOOKED_AT = 30
-/** Questions that are passed on in one run. */
+/** Maximum questions handed over in one run. */
 const QUESTIONS = 20
-/** Messages that are queued in one run. */
+/** Maximum messages queued in one run. */
 const MESSAGES = 20
 
-/** Passes on questions that nobody answered for a day, where editors say so, and tells every manager who is asked. */
+/** Hands over questions that nobody answered for a day, if editors turned that on, and notifies every manager who is asked. */
 export const handOverAsks: Job = {
   name: 'hand-over-asks',
   every: 30,
@@ -26,7 +26,7 @@ export const handOverAsks: Job = {
   },
 }
 
-/** The switch is held meanwhile, so that two processes never pass on the same question, nor too many to one manager. */
+/** The switch's row is locked meanwhile, so that two processes never hand over the same question, nor too many to one manager. */
 async function passOn(db: Database, now: number): Promise<void> {
   const isOn = await db.one(
     `select 1 from desk_switch where name = 'ask-hand-over' and is_on for update skip locked`,
@@ -65,7 +65,7 @@ async function passOn(db: Database, now: number): Promise<void> {
   }
 }
 
-/** Queues a message to those who were asked and know nothing of it yet; the mark is set with it. */
+/** Queues a message to requested managers who were not notified yet; the flag is set in the same transaction. */
 const tellAsked = ({ db, now }: JobTools): Promise<void> =>
   db.transaction(async inner => {
     const due = await inner.query<{ ask_id: number; agent_id: number; title: string; uid: number }>(

@@ -6,16 +6,16 @@ import { PRUNED, WITHDRAWN } from './retention'
 
 const MINUTE = 60
 const DAY = 86_400
-/** Rows of one statement, so that none is long. */
+/** Rows per statement, so that none takes long. */
 const BATCH = 2_000
 
 const UNUSED_PICTURES = `
   select p.id, p.url, p.original from picture p where p.created_at < $1 - ${DAY} and ${UNUSED} order by p.id limit 200`
 
-/** Files of one run; the others wait for the next. */
+/** Maximum files per run; the others wait for the next. */
 const MOST_FILES = 200
 
-/** Clears away what its term (retention.ts) is over for, visits nobody closed, and uploads nobody used. */
+/** Deletes rows whose retention term (retention.ts) is over, unclosed visits, and unused uploads. */
 export const housekeeping: Job = {
   name: 'housekeeping',
   every: 10 * MINUTE,
@@ -40,7 +40,7 @@ async function prune({ db, now }: JobTools, { table, where, seconds }: (typeof P
   }
 }
 
-/** The file goes first: a row without a file is tried again, a file without a row would stay for ever. */
+/** The file is deleted first: a row without a file is retried, but a file without a row would stay forever. */
 async function removePictures({ db, adapters, now }: JobTools) {
   for (const { id, url, original } of await db.query<{ id: number; url: string; original: string | null }>(
     UNUSED_PICTURES,
@@ -53,7 +53,7 @@ async function removePictures({ db, adapters, now }: JobTools) {
   }
 }
 
-/** Films of videos that were withdrawn for longer than their term become strays, which go: one that a crash leaves is tried again. */
+/** Files of videos withdrawn for longer than their term become strays, which are deleted: what a crash leaves is retried. */
 async function removeFilms({ db, adapters, now }: JobTools) {
   await db.query(
     `with gone as (

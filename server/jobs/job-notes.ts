@@ -2,14 +2,14 @@ import type { Database } from '../db/database'
 import { plainError } from '../errors/plain-error'
 import type { Job } from '../http/job'
 
-/** How the runs of jobs went, for the desk, and which of them an admin wants at once. */
+/** Job run recorder for the desk; also returns which jobs an admin has triggered. */
 export interface JobNotes {
   ended: (job: Job, run: { at: number; ms: number; rest: number; error?: unknown }) => Promise<void>
-  /** Takes those that are wanted, so that of several servers one runs them. */
+  /** Claims the triggered jobs, so that only one of several servers runs them. */
   takeWanted: (names: readonly string[]) => Promise<string[]>
 }
 
-/** Seconds between two notes of a job that runs well: some run every two seconds. */
+/** Minimum seconds between two records of a job that succeeds: some run every two seconds. */
 const BETWEEN = 30
 
 export function noteJobs(db: Database): JobNotes {

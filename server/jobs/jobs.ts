@@ -1,3 +1,7 @@
+// Job runner. Each job has its own loop: run, record metrics and the run for the desk, wait for the job's interval or its wake-up signal.
+// Another loop polls for jobs that an admin triggered and wakes them. Before each run the process compares its clock with the database's
+// and refuses to run while either is in doubt.
+
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isOnTime } from '../db/clock'
@@ -41,7 +45,7 @@ import { sendInvites } from '../alerts/send-invites'
 import { DOUBT, watchClock } from './watch-clock'
 import { watchLicences } from './watch-licences'
 
-/** What one process does for all; each is leased, so that several servers may. */
+/** All background jobs. Their work is claimed row by row, so several servers may run them. */
 export const JOBS: readonly Job[] = [
   lotClock,
   dealBasis,
@@ -82,10 +86,13 @@ export const JOBS: readonly Job[] = [
   shipLog,
 ]
 
-/** Seconds between two looks whether a job is wanted at once. */
+/** Seconds between two checks for triggered jobs. */
 const LOOK = 3
 
-/** Runs these jobs again and again until the returned function is called; it waits for the runs under way. `notes` tells the desk of them. */
+/**
+ * Runs these jobs repeatedly until the returned function is called, which waits for the runs in progress. `notes` records runs for the
+ * desk.
+ */
 export function startJobs(tools: JobTools, jobs: readonly Job[], notes?: JobNotes): () => Promise<void> {
   const stopped = new AbortController()
   setMaxListeners(jobs.length + 1, stopped.signal)
@@ -103,7 +110,7 @@ export function startJobs(tools: JobTools, jobs: readonly Job[], notes?: JobNote
 
 interface Bell {
   ring: () => void
-  /** Until that many seconds are over, or it rings, or has rung since the last wait. */
+  /** Resolves after that many seconds, or when the signal is triggered, or at once if it was triggered since the last wait. */
   wait: (seconds: number) => Promise<void>
 }
 
@@ -144,14 +151,13 @@ async function ringWanted(
 }
 
 interface RunTools extends JobTools {
-  /** Whether the database's clock, which shows this time, was not set ahead just now. */
+  /** True if the database's clock, which shows this time, was not set ahead recently. */
   isSteady: (time: number) => boolean
 }
 
 /**
- * One run by the database's clock; a process whose own clock is wrong, or was set ahead a while ago, does
- * nothing. Two clocks that differ cannot both be believed, and what a job moves on or deletes does not come
- * back.
+ * Runs a job once by the database's clock; a process whose own clock is wrong, or was set ahead recently, does nothing. If two clocks
+ * differ, neither can be trusted, and what a job advances or deletes cannot be undone.
  */
 export async function runJob(job: Job, { isSteady, ...tools }: RunTools): Promise<number | void> {
   const [time, since] = [await tools.databaseTime(), performance.now()]

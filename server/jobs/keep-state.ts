@@ -23,7 +23,7 @@ import { KEPT_SECONDS, troublesOf, type Look } from '../state/trouble'
 
 const EVERY = 20
 
-/** Looks at what all processes of this server counted, and writes it down for the desk: of each server its own first process does. */
+/** Samples the counters of all processes of this server and stores them for the desk: on each server only the primary does. */
 export function keepState(counted: () => Promise<Counted[]>): Job {
   const grown = growth()
   let looks: Look[] = []

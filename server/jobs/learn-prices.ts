@@ -8,12 +8,12 @@ import type { Job } from '../http/job'
 
 const DAY = 86_400
 
-/** One process learns at a time: the claim of one that died is over within an hour, of one that is done at once. */
+/** Only one process learns at a time: the claim of a crashed one expires within an hour, and a finished one releases it. */
 const CLAIM = `insert into meta (key, value) values ('hammer_learning', to_jsonb($1::bigint))
   on conflict (key) do update set value = excluded.value where (meta.value #>> '{}')::bigint < $1 - 3600 returning 1 as claimed`
 const GIVE_BACK = `delete from meta where key = 'hammer_learning'`
 
-/** Learns from past auctions once a day, and at once where what was learnt is of another release's shape. */
+/** Trains on past auctions once a day, and at once if the stored model has another release's schema. */
 export const learnPrices: Job = {
   name: 'learn-prices',
   every: 600,
@@ -35,8 +35,8 @@ export const learnPrices: Job = {
 }
 
 /**
- * Notes the interest in lots, freezes estimates before auctions begin, and sets beside them what came of them; marks deals of managers' own
- * clients in their ledgers.
+ * Records the interest in lots, freezes estimates before auctions begin, and stores the outcome next to them; marks deals of managers' own
+ * clients in their track records.
  */
 export const keepScore: Job = {
   name: 'keep-score',

@@ -7,7 +7,7 @@ import { factsOf, LOOK, lookAtPdf, unreadOf, type LookedAt } from '../modules/pa
 import { ARE_PICTURES, homeIn } from '../modules/paper/rows'
 import { maskTogether } from '../notice/papers/mask'
 
-/** Papers of one run: each takes the reader of PDFs for seconds, which editors wait for as well. */
+/** Documents per run: each takes the PDF reader for seconds, which editors wait for as well. */
 const AT_ONCE = 10
 
 interface Row {
@@ -17,12 +17,15 @@ interface Row {
   bytes: number
 }
 
-/** Checks papers stored before whole files were checked: extracts their text again, and shows the original where nothing was found in it and no editor holds it back. */
+/**
+ * Checks documents stored before whole files were checked: extracts their text again, and shows the original if nothing was found in it and
+ * no editor holds it back.
+ */
 export const lookAtPapers: Job = {
   name: 'look-at-papers',
   every: 60,
   run: async tools => {
-    // Pages that came as pictures have no text to look at.
+    // Pages that are images have no text to check.
     await tools.db.query(`update lot_paper p set look = ${LOOK} where p.look = 0 and ${ARE_PICTURES}`)
     const rows = await tools.db.query<Row>(
       `select p.id, p.kind, coalesce(p.held_file, p.file) as name, p.bytes from lot_paper p where p.look = 0 order by p.id limit ${AT_ONCE}`,
@@ -37,7 +40,7 @@ async function lookAgain(row: Row, tools: JobTools): Promise<void> {
   if (!found) return
   const { pages, facts, marks } = found
   await tools.db.transaction(async db => {
-    // An editor may have brought another file meanwhile.
+    // An editor may have replaced the file meanwhile.
     const held = await db.one<{ id: number }>(
       'select id from lot_paper where id = $1 and look = 0 for update',
       [row.id],
@@ -66,7 +69,10 @@ async function lookAgain(row: Row, tools: JobTools): Promise<void> {
   })
 }
 
-/** Where the file is gone or cannot be read any more its kept text stays, and it is held back. Null: readers are busy, a later run tries again. */
+/**
+ * If the file is missing or unreadable, its stored text stays and the original is held back. Null: the readers are busy, and a later run
+ * tries again.
+ */
 async function lookedAt(row: Row, { adapters, db, log }: JobTools): Promise<LookedAt | null> {
   try {
     const stream =

@@ -2,7 +2,7 @@ import { exportParts, htmlFile, jsonFile } from '../privacy/export-file'
 import type { Job, JobTools } from '../http/job'
 import { EXPORT_SECONDS } from '../../src/contract/privacy-rules'
 
-/** Makes the files that members asked for, one after the other. */
+/** Builds the data exports that members requested, one after the other. */
 export const makeExports: Job = {
   name: 'make-exports',
   every: 3,
@@ -11,7 +11,7 @@ export const makeExports: Job = {
   },
 }
 
-/** In one transaction: a crash leaves it to the next. Everything that it needs is in the database. */
+/** In one transaction: after a crash the next run builds it. All inputs are in the database. */
 const makeOne = ({ db, env, now }: Pick<JobTools, 'db' | 'env' | 'now'>): Promise<boolean> =>
   db.transaction(async inner => {
     const asked = await inner.one<{ id: number; uid: number }>(

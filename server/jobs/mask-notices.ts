@@ -6,7 +6,7 @@ import { areSame } from '../modules/house/manage-notice'
 import { noticeChanges } from '../modules/house/notice-changes'
 import { maskedFlag, maskedNotice, maskedSection } from '../notice/papers/mask'
 
-/** Lots of one run: notices are long. */
+/** Lots per run: notices are long. */
 const AT_ONCE = 100
 
 interface Version {
@@ -18,8 +18,8 @@ interface Version {
 type Texts = Omit<Version, 'id'>
 
 /**
- * Hides numbers of persons in notices that were kept before they were hidden as they come in, and in what is quoted of them elsewhere, so
- * that nobody who reads those rows has to. Each version is looked through once; the next release that finds more sets `is_masked` to false.
+ * Masks personal numbers in notices that were stored before masking at import existed, and in quotations of them elsewhere, so that later
+ * code need not. Each version is processed once; a release whose masking finds more sets `is_masked` to false.
  */
 export const maskNotices: Job = {
   name: 'mask-notices',
@@ -34,7 +34,7 @@ export const maskNotices: Job = {
 }
 
 async function maskLot(db: Database, houseId: number): Promise<void> {
-  // First, as everybody who saves a notice has the lot in hand.
+  // Row lock first: everyone who saves a notice locks the lot first.
   const lot = await db.one<{ risk: RiskFlag[] }>('select risk from house where id = $1 for update', [houseId])
   const versions = await db.query<Version>(
     'select id, sections, risk, changes from notice where house_id = $1 order by version',
@@ -63,7 +63,7 @@ async function maskLot(db: Database, houseId: number): Promise<void> {
 
 const textsOf = ({ sections, risk, changes }: Version): Texts => ({ sections, risk, changes })
 
-/** A version with its numbers hidden. A quotation may end within a number, so that what has changed is told anew. */
+/** Returns a version with its numbers masked. A quotation may end within a number, so the differences are computed again. */
 function maskedTexts(version: Version, former: Version | null, told: NoticeSection[] | null): Texts {
   const sections = version.sections.map(maskedSection)
   const isOther =
@@ -81,7 +81,7 @@ function maskedTexts(version: Version, former: Version | null, told: NoticeSecti
   }
 }
 
-/** What an import is undone by: as it was, and as the import left it. */
+/** Masks the undo data of imports: the values before, and as the import left them. */
 async function maskImports(db: Database, houseId: number): Promise<void> {
   const kept = await db.query<Record<'before' | 'after', { risk?: RiskFlag[] } | null> & { id: number }>(
     `select c.id, c.before, c.after from import_change c join import_batch b on b.id = c.batch_id

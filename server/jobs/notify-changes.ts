@@ -1,3 +1,7 @@
+// Notification dispatcher for lot changes. Triggers write outbox rows to lot_change (some delayed until their undo period ends); each
+// transaction takes one with skip locked, deletes it, composes its texts and queues one alert per interested member, according to their
+// notification preferences. Alert keys contain the change's id, so that a repeat sends nothing twice.
+
 import { HOUSE_STATUS_LABELS, OFF_REASONS, type HouseStatus, type OffReason } from '../../src/contract/codes'
 import { RAISES_BEFORE_LIMIT, type AlertEvent } from '../../src/contract/remind/alerts'
 import { shortTime } from '../../src/lib/dates'
@@ -38,7 +42,7 @@ interface Told {
   at: number
 }
 
-/** What a change is told as; an empty list is not told. `dealPrice`: of a lot that was sold. */
+/** Returns the notifications for a change; an empty list means none. `dealPrice`: of a lot that was sold. */
 export function wordsOf(change: Change, dealPrice: number | null): Told[] {
   const at = change.at
   switch (change.kind) {
@@ -126,7 +130,7 @@ function lotWords(
   ]
 }
 
-/** Tells followers and the reminded what has changed about their lots. */
+/** Notifies followers and members with reminders about changes of their lots. */
 export const tellChanges: Job = {
   name: 'notify-changes',
   every: 3,
@@ -135,7 +139,7 @@ export const tellChanges: Job = {
   },
 }
 
-/** One change, read, queued and taken away in one transaction: a crash leaves it to the next. */
+/** Reads, queues and deletes one outbox event in one transaction: after a crash the next run processes it. */
 const tellOne = ({ db, now }: JobTools): Promise<boolean> =>
   db.transaction(async inner => {
     const change = await inner.one<Change>(
@@ -200,7 +204,7 @@ async function tell(
   }
 }
 
-/** Who follows the lot or is reminded of it; of a next round, of an earlier one. */
+/** Returns the members who follow the lot or have a reminder for it; for a new round, those of the previous lot. */
 const concernedBy = (db: Database, change: Change) =>
   db.query<{ uid: number; own_limit: number | null }>(
     `select uid, max(own_limit) as own_limit from (

@@ -1,17 +1,17 @@
 import { KINDS, type KindName } from '../seo/kinds'
 import type { Job } from '../http/job'
 
-/** Texts and lots; other kinds hardly ever come anew, and the sitemap has them. */
+/** Texts and lots; other kinds are rarely added, and the sitemap lists them. */
 const TOLD = ['article', 'report', 'story', 'wiki', 'ask', 'house'] as const satisfies readonly KindName[]
-/** Baidu takes 2,000 links at once, and few a day at first. */
+/** Baidu takes 2,000 links per request, but only a few per day at first. */
 const MOST = 100
 const DAY = 86_400
-/** Seconds: what is older, the sitemap tells. */
+/** Seconds: older pages are left to the sitemap. */
 const WINDOW = 3 * DAY
-/** Seconds after which what was taken and not told is taken again. */
+/** Seconds after which a claimed but unsent link is claimed again. */
 const LEASE = 1_800
 
-/** Lots change with every bid: they are told when they come, texts when they are published or changed. */
+/** Lots change with every bid: they are pushed when they are new, texts when they are published or changed. */
 const sinceOf = (kind: (typeof TOLD)[number]) => (kind === 'house' ? 't.created_at' : KINDS[kind].changedAt)
 
 const take = (kind: (typeof TOLD)[number]) => {
@@ -33,7 +33,7 @@ const take = (kind: (typeof TOLD)[number]) => {
   select d.id, d.key from due d join taken k on k.entity_id = d.id order by d.id`
 }
 
-/** Tells a search engine of new texts and lots. What it refuses is tried again after the lease. */
+/** Pushes new texts and lots to a search engine. Refused links are retried after the lease. */
 export const tellLinks: Job = {
   name: 'notify-links',
   every: 60,

@@ -1,3 +1,8 @@
+// Notifies members of lots that match a saved search or a demand. Triggers write arrivals (new, next round, price cut) to lot_arrival; a
+// process claims up to 50 with a 300-second lease. Saved searches are grouped by key and run once on a small lot index of just these lots,
+// per situation if a filter depends on the buyer; demands are matched by SQL. Alerts are queued in batches under an advisory lock, with a
+// key per lot and member, so that a repeated claim sends nothing twice.
+
 import { OPEN_LEADS_SQL } from '../shared/lead-states'
 import type { DemandAlert } from '../../src/contract/codes'
 import { houseCalls } from '../../src/contract/house/schema'
@@ -21,17 +26,17 @@ import { lotsAmong, type LotIndex } from '../lots/lot-index'
 import { waysTo, type Way } from '../modules/metro/ways'
 import type { Job, JobTools } from '../http/job'
 
-/** Lots of one round, and searches or demands that are read at a time. */
+/** Lots per round, and searches or demands read at a time. */
 const LOTS = 50
 const WATCHERS = 500
-/** Searches whose members are read at a time, and messages queued in one transaction. */
+/** Distinct searches whose members are read at a time, and messages queued per transaction. */
 const KEYS = 25
 const MESSAGES = 100
-/** Seconds for which a process has the lots that it took: a crash leaves them to the next. */
+/** Seconds for which a process has the lots claimed: after a crash another one takes them. */
 const LEASE = 300
 type Asking = Pick<Context, 'db' | 'env' | 'now'>
 
-/** What a demand is told of unless it says otherwise. */
+/** Default notification events of a demand. */
 const USUAL: readonly DemandAlert[] = ['match', 'price', 'round']
 
 interface Arrival {
@@ -46,18 +51,18 @@ interface Arrival {
   start_time: number
 }
 
-/** Why a member is told of a lot. */
+/** A member to notify, and the reason. */
 interface Match {
   uid: number
   arrival: Arrival
-  /** “通州两居”, 找房需求 */
+  /** Name of the search or demand: “通州两居”, 找房需求 */
   name: string
   isNear: boolean
-  /** How long it takes to the station of the search. */
+  /** Travel time to the station of the search. */
   way?: Way | undefined
 }
 
-/** What a match is told as. */
+/** Returns the text of a match notification. */
 export function matchWords({ arrival, name, isNear, way }: Omit<Match, 'uid'>): string {
   const { kind, price, start_price, start_time, price_before } = arrival
   const why = isNear ? `${name}只差一项` : `符合${name}`
@@ -68,7 +73,7 @@ export function matchWords({ arrival, name, isNear, way }: Omit<Match, 'uid'>): 
   return `${kind === 'round' ? '再次开拍，' : ''}${why}，${moneyText(price)}起，${start}`
 }
 
-/** Tells members of lots that have just come, or become cheaper, and that fit a saved search or a demand of theirs. */
+/** Notifies members of new or cheaper lots that fit one of their saved searches or demands. */
 export const tellMatches: Job = {
   name: 'notify-matches',
   every: 20,
@@ -78,8 +83,8 @@ export const tellMatches: Job = {
 }
 
 /**
- * Lots are leased, matched by plain reads and queued in short transactions. Done again after a crash, each member is told once all the
- * same: a message has a key.
+ * Lots are claimed, matched by plain reads, and queued in short transactions. A repeat after a crash notifies nobody twice, because every
+ * message has a key.
  */
 async function tellSome({ db, env, now }: JobTools): Promise<boolean> {
   const taken = await db.query<{ id: number }>(
@@ -103,12 +108,12 @@ async function tellSome({ db, env, now }: JobTools): Promise<boolean> {
   return taken.length === LOTS
 }
 
-/** Each kind of search is looked for once, however many members keep it. */
+/** Runs each distinct search once, however many members saved it. */
 async function searchMatches(tools: Asking, arrivals: readonly Arrival[]): Promise<void> {
   const { db } = tools
   const fresh = arrivals.filter(({ kind }) => kind !== 'price')
   if (fresh.length === 0) return
-  // Searches by cost find no lot that nothing was reckoned for yet.
+  // Searches by cost cannot match lots whose cost is not calculated yet.
   await reckonChanged(db, tools.now)
   const rules = await readRuleBooks(db)
   const lots = await lotsAmong(
@@ -156,9 +161,9 @@ interface Search {
   query: Record<string, string>
 }
 
-/** Which of the lots a search finds. */
+/** Lots that a search matches. */
 interface Finds {
-  /** For one of its members at least. */
+  /** For at least one of its members. */
   any: ReadonlySet<number>
   for: (uid: number) => ReadonlySet<number>
 }
@@ -168,7 +173,7 @@ const BY_BUYER = ['verdict', 'cost_min', 'cost_max', 'budget', 'cash_min', 'cash
 
 type Among = Asking & { lots: Pick<LotIndex, 'now'>; rules: RuleBooks }
 
-/** Finds none if the search no longer can be read. */
+/** Returns no matches if the stored query no longer parses. */
 async function findsOf(among: Among, { key, query }: Search): Promise<Finds> {
   const read = houseCalls['house/list'].request.safeParse(query)
   if (!read.success) return { any: new Set(), for: () => new Set() }
@@ -197,7 +202,7 @@ async function findsOf(among: Among, { key, query }: Search): Promise<Finds> {
   }
 }
 
-/** In this situation; while it tells no cash, a verdict that was asked for counts as unsaid. */
+/** Runs the search for this situation; if it has no cash amount, a verdict filter is ignored. */
 async function foundBy(among: Among, filter: HouseFilter, situation: Situation): Promise<Set<number>> {
   const { table, bits } = await findLots(
     { ...among, situation },
@@ -208,12 +213,12 @@ async function foundBy(among: Among, filter: HouseFilter, situation: Situation):
 
 interface Wished {
   uid: number
-  /** The open demand, null for what a member keeps as their own wish. */
+  /** The open demand; null for the wish stored in the member's account. */
   lead_id: number | null
   demand: Demand
 }
 
-/** Open demands, and what members keep as their own wish. */
+/** Matches open demands, and wishes stored in members' accounts. */
 async function demandMatches(db: Database, arrivals: readonly Arrival[], now: number): Promise<void> {
   let after = 0
   for (;;) {
@@ -250,7 +255,7 @@ async function demandMatches(db: Database, arrivals: readonly Arrival[], now: nu
   }
 }
 
-/** Demand and lot of those that their member said do not fit: nothing is told of them. */
+/** Returns the pairs of demand and lot that the member marked as unfit; they trigger no notification. */
 async function unfitAmong(
   db: Database,
   wished: readonly Wished[],
@@ -263,7 +268,7 @@ async function unfitAmong(
   return new Set(rows.map(({ pair }) => pair))
 }
 
-/** Who follows the lot or an earlier round of it is told of price and round already. */
+/** Followers of the lot or of an earlier round are already notified of price and round. */
 const followersOf = (db: Database, houseId: number) =>
   db.query<{ uid: number }>(
     `select f.uid from follow f join house o on o.id = f.entity_id join house h on h.id = $1 and o.asset_id = h.asset_id where f.type = 'house'`,
@@ -277,7 +282,7 @@ async function tell(db: Database, matches: readonly Match[], now: number): Promi
   }
 }
 
-/** What a member hid is not told. */
+/** Removes matches with lots that the member hid. */
 async function notHidden(db: Database, matches: readonly Match[]): Promise<readonly Match[]> {
   const rows = await db.query<{ pair: string }>(
     `select d.uid || ' ' || d.house_id as pair from unnest($1::bigint[], $2::bigint[]) m (uid, house_id)
@@ -289,7 +294,7 @@ async function notHidden(db: Database, matches: readonly Match[]): Promise<reado
 }
 
 async function queueSome(db: Database, matches: readonly Match[], now: number): Promise<void> {
-  // Two arrivals of one lot may be with two processes; a key is looked for and written by one at a time.
+  // Two processes may hold arrivals of one lot; the lock makes one at a time check and write the keys.
   await db.query(`select pg_advisory_xact_lock(hashtextextended('notify-matches', 0))`)
   const wishes = await wishesOf(db, [...new Set(matches.map(({ uid }) => uid))])
   const known = new Map<number, ReadonlySet<number>>()

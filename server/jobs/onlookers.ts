@@ -1,6 +1,6 @@
 import type { Job } from '../http/job'
 
-/** Lots of one statement: short locks, so that a member's call waits for a moment at most. */
+/** Lots per statement: short locks, so that a member's request waits only a moment. */
 const BATCH = 200
 
 const ADD = `
@@ -11,7 +11,7 @@ const ADD = `
   )
   update house h set onlooker_total = h.onlooker_total + due.total from due where h.id = due.house_id returning h.id`
 
-/** Adds the looks counted since the last run to their lots. */
+/** Adds the page views counted since the last run to their lots. */
 export const onlookers: Job = {
   name: 'onlookers',
   every: 60,

@@ -1,7 +1,7 @@
 import { DEALS_SECONDS, gatherPlaceDeals } from '../modules/house/counts/place-deals'
 import type { Job } from '../http/job'
 
-/** Keeps what maps tell of the deals of each place. */
+/** Stores the deal statistics per place that maps show. */
 export const sumPlaceDeals: Job = {
   name: 'place-deals',
   every: DEALS_SECONDS,

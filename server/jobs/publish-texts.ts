@@ -2,7 +2,7 @@ import type { Job, JobTools } from '../http/job'
 
 const KINDS = ['article', 'story', 'report', 'wiki'] as const
 
-/** What is due comes out, with a version that says the clock did it. */
+/** SQL: publishes due texts, with a version entry that names the schedule as the author. */
 const publishDue = (type: (typeof KINDS)[number]) => `
   with due as (
     select id from ${type} where status = 'scheduled' and publish_at <= $1 order by publish_at limit 50 for update skip locked
@@ -14,7 +14,7 @@ const publishDue = (type: (typeof KINDS)[number]) => `
   select '${type}', o.id, coalesce((select max(v.no) from text_version v where v.type = '${type}' and v.entity_id = o.id), 0) + 1, 'published', o.title, o.summary, o.blocks, $1, false
   from out o returning entity_id`
 
-/** Publishes scheduled texts when their time has come. */
+/** Publishes scheduled texts at their time. */
 export const publishTexts: Job = {
   name: 'publish-texts',
   every: 10,

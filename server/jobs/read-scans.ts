@@ -6,7 +6,7 @@ import { factsOf, unreadOf } from '../modules/paper/look-at-pdf'
 import { homeIn } from '../modules/paper/rows'
 import { maskTogether } from '../notice/papers/mask'
 
-/** Pages of a paper that are recognized: at some seconds each the rest of a long one stays unread. */
+/** Maximum pages per document for OCR: at some seconds each, the rest of a long one stays unread. */
 const MAX_PAGES = 20
 
 interface Row {
@@ -17,7 +17,7 @@ interface Row {
   unread_pages: number[]
 }
 
-/** Reads pages without text by the recognizer, where one is configured: a paper at a time, and each once. */
+/** Runs OCR on pages without text, if an engine is configured: one document at a time, and each once. */
 export const readScans: Job = {
   name: 'read-scans',
   every: 60,
@@ -55,7 +55,7 @@ async function recognize(row: Row, { adapters, db, log, now }: JobTools): Promis
   const { pieces: pages } = maskTogether(kept.map(({ no, text }) => found.get(no)?.text ?? text))
   const facts = found.size === 0 ? null : await factsOf(row.kind, pages)
   await db.transaction(async db => {
-    // An editor may have brought another file meanwhile, which has another number.
+    // An editor may have replaced the file meanwhile, which then has another id.
     const held = await db.one('select 1 as there from lot_paper where id = $1 for update', [row.id])
     if (!held) return
     await db.query(

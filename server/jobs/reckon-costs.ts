@@ -1,10 +1,10 @@
 import { reckonByRules, reckonChanged } from '../modules/house/costs'
 import type { Job, JobTools } from '../http/job'
 
-/** Milliseconds of a run; the next goes on where it ended. */
+/** Maximum milliseconds of a run; the next continues where it ended. */
 const MOST_MS = 500
 
-/** Keeps what open lots cost: after a bid, a change of a notice, or of a rule. What is still to be done stands with the lots alone. */
+/** Stores the cost of open lots: after a bid, or a change of a notice or rule. The pending work is recorded only in the lots' rows. */
 export const reckonCosts: Job = {
   name: 'reckon-costs',
   every: 1,

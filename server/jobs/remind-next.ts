@@ -5,11 +5,11 @@ import { wishesOf } from '../alerts/wishes'
 import type { Job } from '../http/job'
 import { OPEN_LEADS_SQL } from '../shared/lead-states'
 
-/** Nobody is told at night. */
+/** Notifications are sent only in the daytime. */
 const HOURS = { from: 8, to: 20 }
 const LEADS = 200
 
-/** Tells each manager, once on the day, how many clients they meant to call again that day. */
+/** Notifies each manager, once on the day, how many clients they planned to call again that day. */
 export const remindNext: Job = {
   name: 'remind-next',
   every: 300,

@@ -6,10 +6,10 @@ import { wonAlert, type DueStep } from '../alerts/won-alert'
 import type { Job, JobTools } from '../http/job'
 
 const BATCH = 100
-/** Nobody is told of a day before this hour. */
+/** No notification about a day is sent before this hour. */
 const FIRST_HOUR = '08:00'
 
-/** Steps after a deal whose day is near, some days ahead and on the day. */
+/** Reminds of upcoming steps after a won auction, some days ahead and on the day. */
 export const remindWon: Job = {
   name: 'remind-won',
   every: 300,
@@ -19,7 +19,7 @@ export const remindWon: Job = {
   },
 }
 
-/** A batch, in one short transaction: what was queued is marked with it. */
+/** One batch in one short transaction: queueing and marking commit together. */
 const queueNear = ({ db, now }: JobTools, days: number): Promise<number> =>
   db.transaction(async inner => {
     const day = addDays(dayOf(now()), days)

@@ -1,3 +1,6 @@
+// Retention policy of every table. A table is pruned by housekeeping after a term (`where`, `seconds`), ended by something else
+// (`endedBy`), or kept for a stated reason (`retainedBecause`). Erasure of a member is separate, in server/privacy/personal.ts.
+
 import { INBOX_DAYS } from '../../src/contract/inbox/tabs'
 import { TIME_WINDOW } from '../http/common-fields'
 
@@ -5,13 +8,13 @@ const MINUTE = 60
 const HOUR = 3600
 const DAY = 86_400
 
-/** What becomes of a table's rows. `holds`: what a row is, for the reader of this list. */
+/** Retention action of a table's rows. `holds` describes the rows to the reader of this list. */
 export type Retention = { holds: string } & (
   | {
-      /** Why they are not for ever, and their term in seconds. */
+      /** Reason for the term, and the term in seconds. */
       because: string
       seconds: number
-      /** Rows `t` whose term is over; $1 is the latest time that is gone (now less the term). Housekeeping deletes them in batches. */
+      /** SQL condition for rows `t` whose term is over; $1 is now minus the term. Housekeeping deletes them in batches. */
       where: string
     }
   | { because: string; endedBy: string }
@@ -31,14 +34,14 @@ const WITH_MEMBER = {
   endedBy: 'the member, and the closing of the account',
 }
 
-/** Of a video that was withdrawn. */
+/** Retention of a withdrawn video. */
 export const WITHDRAWN = {
   because: 'it may be put back for 30 days',
   seconds: 30 * DAY,
   endedBy: 'housekeeping, which deletes the film itself',
 }
 
-/** Every table: what it holds, why, and for how long. A test holds it against the live schema. */
+/** Every table: content, reason and term. A test compares it with the live schema. */
 export const RETENTION: Readonly<Record<string, Retention>> = {
   region: { holds: 'provinces, cities, districts', ...PLACE },
   circle: { holds: '商圈', ...PLACE },
@@ -627,7 +630,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   meta: { holds: 'facts of this database', retainedBecause: 'there is one row a fact' },
 }
 
-/** What housekeeping deletes, in the order of this list. */
+/** Tables that housekeeping deletes from, in this order. */
 export const PRUNED = Object.entries(RETENTION).flatMap(([table, rule]) =>
   'where' in rule ? [{ table, where: rule.where, seconds: rule.seconds }] : [],
 )

@@ -7,7 +7,7 @@ import { undoBatch } from '../modules/import/undo'
 import { kindOf } from '../modules/import/kinds/kinds'
 import type { Job, JobTools } from '../http/job'
 
-/** Tries, runs and takes back what was brought in, a batch at a time; each step is kept, so that another process goes on after a kill. */
+/** Tries, runs and undoes imports, one batch at a time; every step is committed, so that another process continues after a kill. */
 export const runImports: Job = {
   name: 'run-imports',
   every: 2,
@@ -20,12 +20,12 @@ export const runImports: Job = {
   },
 }
 
-/** Times that a batch is begun without keeping a step, by errors or by processes that it brought down. */
+/** Maximum attempts of a batch that commit no step, because of errors or crashed processes. */
 const MAX_TRIES = 3
-/** Seconds until a batch is tried again after an error. */
+/** Seconds until a batch is retried after an error. */
 const RETRY = 10
 
-/** A batch that nobody works on. What `npm run import` reads from a disk only that command goes on with. */
+/** Claims a free batch. A batch that `npm run import` reads from a disk is continued only by that command. */
 const claim = ({ db, now }: JobTools) =>
   db.one<Batch>(
     `update import_batch set leased_until = $1::bigint + ${LEASE}, tries = tries + 1 where id = (
@@ -47,10 +47,10 @@ async function work(batch: Batch, tools: JobTools): Promise<void> {
       log.warn(about, 'a file that was brought in cannot be read')
       return fail(batch, error.message, tools)
     }
-    // Too many wait for the readers: no fault of this file.
+    // The reader queue is full, which is not an error of this file.
     const isBusy = error instanceof ApiError && error.errcode === ERRCODE.tooMany
     if (!isBusy) log.error({ ...about, err: error as Error, tries: batch.tries }, 'a batch broke off')
-    // Steps stored in the meantime have reset the count.
+    // Steps committed in the meantime have reset the count.
     const left = await db.one<{ tries: number }>(
       `update import_batch set leased_until = $2, tries = tries - $3 where id = $1 and state = $4 returning tries`,
       [batch.id, now() + RETRY, isBusy ? 1 : 0, batch.state],
@@ -59,7 +59,7 @@ async function work(batch: Batch, tools: JobTools): Promise<void> {
   }
 }
 
-/** What an error says may be of the inside; what it says to callers is theirs. */
+/** Internal error messages are not shown; the message of an ApiError is meant for users. */
 const wordsOf = ({ state }: Batch, error?: unknown) =>
   `${state === 'undoing' ? '撤销' : '处理'}时多次出错，已停止${error instanceof ApiError ? `：${error.message}` : '，请检查文件或联系技术支持'}`
 

@@ -1,13 +1,17 @@
+// Delivers queued messages with at-least-once semantics. A worker claims one due message with a 60-second lease, sends it outside of any
+// transaction with a timeout of 30 seconds, and then marks it sent. Failed attempts are retried with exponential backoff up to one hour and
+// become dead after 8; permanent errors and outdated reminders become void.
+
 import { RefusedError } from '../adapters/adapters'
 import { deliver, Unsendable, type Taken } from '../alerts/deliver'
 import type { Database } from '../db/database'
 import { plainError } from '../errors/plain-error'
 import type { Job, JobTools } from '../http/job'
 
-/** Longer than any sender may take: when it ends, another process takes the message. */
+/** Longer than any sender may take: when it expires, another process claims the message. */
 const LEASE_SECONDS = 60
 const SEND_MS = 30_000
-/** Seconds to the second try; each further one waits twice as long. */
+/** Seconds until the second attempt; each further delay doubles. */
 const FIRST_PAUSE = 60
 const LONGEST_PAUSE = 3600
 const MOST_TRIES = 8
@@ -22,7 +26,7 @@ type Leased = Taken & {
   is_outdated: boolean
 }
 
-/** One whose time has come, for this process alone until the lease ends, which it does by itself after a crash. */
+/** SQL: claims one due message for this process until the lease expires, which also covers a crash. */
 const LEASE = `
   with due as (
     select id from message where state = 'waiting' and due_at <= $1 and leased_until <= $1
@@ -38,10 +42,10 @@ const LEASE = `
       where r.id = m.remind_id and r.remind_time = m.remind_time and r.state in ('waiting', 'sent') and h.status in ('upcoming', 'ongoing')
     ) as is_outdated`
 
-/** Sends what is due until nothing is. */
+/** Sends messages until none is due. */
 export const sendMessages: Job = { name: 'send-messages', every: 2, run: drainMessages }
 
-/** `sendMs`: how long a sender is waited for. */
+/** `sendMs`: maximum wait for a sender. */
 export async function drainMessages(tools: JobTools, sendMs = SEND_MS): Promise<void> {
   const drain = async () => {
     while (await sendOne(tools, sendMs));
@@ -49,13 +53,16 @@ export async function drainMessages(tools: JobTools, sendMs = SEND_MS): Promise<
   await Promise.all(Array.from({ length: AT_ONCE }, drain))
 }
 
-/** Leases, sends with no transaction open, and marks. A crash in between sends it again under the same key, rather than never. */
+/**
+ * Claims a message, sends it without an open transaction, and marks it. After a crash in between it is sent again under the same key: at
+ * least once rather than never.
+ */
 async function sendOne(tools: JobTools, sendMs: number): Promise<boolean> {
   const { db, log } = tools
   const now = tools.now()
   const message = await db.one<Leased>(LEASE, [now, LEASE_SECONDS])
   if (!message) return false
-  // who is leaving is still told of it
+  // Members whose account is closing still receive account messages.
   const isThere =
     message.status === 'normal' || (message.event === 'account' && message.status === 'unregistering')
   if (!isThere || message.is_outdated) {
@@ -77,7 +84,7 @@ async function sendOne(tools: JobTools, sendMs: number): Promise<boolean> {
     log.warn({ err: error, channel: message.channel, event: message.event }, 'a message could not be sent')
     const isDead = message.tries >= MOST_TRIES
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (message.tries - 1))
-    // without an answer it may have gone out: the next try has the same key
+    // Without a response the message may have been sent: the next attempt uses the same key.
     await db.transaction(async inner => {
       await inner.query(
         `update message set state = $3, leased_until = 0, due_at = $4, refusals = refusals + $5, error = $6 where id = $1 and tries = $2 and state = 'waiting'`,
@@ -96,7 +103,7 @@ async function sendOne(tools: JobTools, sendMs: number): Promise<boolean> {
   return true
 }
 
-/** The message and what hangs on it, at once: a crash in between would leave a reminder waiting for ever. */
+/** Marks the message and its dependent rows in one transaction: a crash in between would leave a reminder waiting forever. */
 const markSent = ({ db, now }: JobTools, message: Leased, channel: string): Promise<void> =>
   db.transaction(async inner => {
     const row = await inner.one(
@@ -130,7 +137,7 @@ const end = (
     await voidRemind(inner, message)
   })
 
-/** A reminder none of whose messages went out or still waits. */
+/** Voids a reminder of which no message was sent or is still waiting. */
 async function voidRemind(db: Database, { remind_id: id, remind_time: time }: Leased) {
   if (id === null) return
   await db.query(

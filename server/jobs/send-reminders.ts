@@ -27,7 +27,7 @@ const DUE = `
 
 const BATCH = 100
 
-/** Puts what is due into the queue of messages, and sends it: waiting → sent, or void when the moment passes unsent. */
+/** Queues due reminders as messages: waiting → sent, or void if the moment passes unsent. */
 export const sendReminders: Job = {
   name: 'send-reminders',
   every: 5,
@@ -37,7 +37,7 @@ export const sendReminders: Job = {
   },
 }
 
-/** A batch of those that are due, in one short transaction; how many it was. */
+/** Queues one batch of due reminders in a short transaction and returns its size. */
 export const queueDue = ({ db, now }: Pick<JobTools, 'db' | 'now'>): Promise<number> =>
   db.transaction(async inner => {
     const due = await inner.query<DueReminder>(DUE, [now(), BATCH])
@@ -47,7 +47,7 @@ export const queueDue = ({ db, now }: Pick<JobTools, 'db' | 'now'>): Promise<num
       const total = wished
         ? await queueAlert(
             inner,
-            // what is asked for by hand goes out although text messages are off
+            // A reminder that the member set manually is sent even if text messages are off.
             { ...wished, sms: true },
             {
               event: row.status === 'ongoing' ? 'end' : 'start',

@@ -3,10 +3,10 @@ import { sendToBucket } from '../backup/mirror'
 import { shipWal } from '../backup/spool'
 import type { Job } from '../http/job'
 
-/** The log that the bucket holds, as this process knows; asked for once. Backups are sent by the program that makes them. */
+/** WAL segments in the bucket, as far as this process knows; listed once. The backup program uploads the backups. */
 let known: Map<string, number> | null = null
 
-/** Takes the log of the embedded database to BACKUP_DIR, minute by minute, and from there to the bucket where there is one. */
+/** Copies the WAL of the embedded database to BACKUP_DIR every few seconds, and from there to the bucket if one is set. */
 export const shipLog: Job = {
   name: 'ship-log',
   every: 5,

@@ -22,7 +22,7 @@ interface Film {
   segments: Segment[] | null
 }
 
-/** Of each large film one that a phone's network carries, where a program for it is named (FFMPEG); one after the other. */
+/** Makes a smaller version of each large video that suits mobile networks, if FFMPEG is set; one at a time. */
 export const smallerFilms: Job = {
   name: 'smaller-films',
   every: MINUTE,
@@ -74,7 +74,10 @@ async function fetchFilm({ file_url, segments }: Film, file: string, { adapters 
   await pipeline(stream, createWriteStream(file))
 }
 
-/** The shorter side 720 at most, 1.8 Mbit/s at most, its index first; where it was shot, as phones write it into a film, stays out. */
+/**
+ * Returns the ffmpeg arguments: shorter side at most 720, at most 1.8 Mbit/s, index first; the location that phones write into videos is
+ * removed.
+ */
 const argumentsFor = (given: string, made: string) => [
   ...['-nostdin', '-y', '-loglevel', 'error', '-i', given, '-map', '0:v:0', '-map', '0:a:0?'],
   ...['-vf', "scale=w='if(gt(iw,ih),-2,min(720,iw))':h='if(gt(iw,ih),min(720,ih),-2)'"],

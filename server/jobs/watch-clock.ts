@@ -1,16 +1,16 @@
 import { uptime as sinceBoot } from 'node:os'
 import { MOST_APART } from '../db/clock'
 
-/** Seconds for which a clock that was set ahead must keep its time before jobs believe it: who set it wrong has that long to see it. */
+/** Seconds for which a clock that was set ahead must run steadily before jobs trust it: time to notice the mistake. */
 export const DOUBT = 900
 
 /**
- * Whether the clock goes on as time passes, asked with its reading in Unix seconds. A clock set ahead by more than MOST_APART is doubted,
- * since all that is due by it cannot be undone; one set back makes nothing due. `uptime`: seconds since this machine started, sleep
- * included, which no setting of a clock moves.
+ * Returns a check whether the clock advances with elapsed time, to be called with its reading in Unix seconds. A clock set ahead by more
+ * than MOST_APART is distrusted, because what it makes due cannot be undone; one set back makes nothing due. `uptime`: seconds since this
+ * machine started, including sleep, which setting the clock does not change.
  */
 export function watchClock(uptime: () => number = sinceBoot): (reading: number) => boolean {
-  // when the machine started, by the clock: it moves only where the clock is set
+  // Boot time according to the clock: it changes only if the clock is set.
   let trusted = Infinity
   let doubted: { start: number; since: number } | null = null
   return reading => {

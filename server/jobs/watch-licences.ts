@@ -4,10 +4,10 @@ import { queueNotice } from '../alerts/notices'
 import type { Job } from '../http/job'
 import { showAgents } from '../shared/agents-shown'
 
-/** Nobody is told at night. */
+/** Notifications are sent only in the daytime. */
 const HOURS = { from: 9, to: 20 }
 
-/** Takes managers out of sight whose licence has ended, and tells those whose licence ends within a month, once for each last day. */
+/** Hides managers whose licence has expired, and notifies those whose licence ends within a month, once per end date. */
 export const watchLicences: Job = {
   name: 'watch-licences',
   every: 300,

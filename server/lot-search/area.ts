@@ -3,17 +3,17 @@ import type { Box, Polygon } from '../shared/box'
 import { keepRange, keepWhere, type Bits } from '../lots/bits'
 import type { LotTable } from '../lots/lot-table'
 
-/** Squares to a side. */
+/** Grid squares per side of an area's box. */
 const SIDE = 64
 const OUT = 0
 const IN = 1
 const EDGE = 2
 
-/** A place on the map that lots lie in. */
+/** An area of the map that lots can be filtered by. */
 export interface Area {
   box: Box
   isInside: (lng: number, lat: number) => boolean
-  /** Whether the square lies wholly inside, wholly outside, or neither: its lots are looked at one by one then. */
+  /** Classifies a square as wholly inside, wholly outside, or neither; in the last case its lots are tested one by one. */
   stateOf: (square: Box) => typeof OUT | typeof IN | typeof EDGE
 }
 
@@ -22,7 +22,7 @@ export function keepInBox(bits: Bits, { columns }: LotTable, { west, south, east
   keepRange(bits, columns.lat, south, north)
 }
 
-/** Leaves the lots in an area. Most are told by the square of it that they lie in. */
+/** Keeps the lots in an area. For most of them the grid square decides. */
 export function keepInArea(bits: Bits, table: LotTable, { box, isInside, stateOf }: Area): void {
   keepInBox(bits, table, box)
   const { lng, lat } = table.columns
@@ -42,10 +42,10 @@ export function keepInArea(bits: Bits, table: LotTable, { box, isInside, stateOf
   })
 }
 
-/** As the database takes a point for lying on a line: about a tenth of a metre. */
+/** Tolerance, the same as PostgreSQL's for a point on a line: about a tenth of a metre. */
 const ON_LINE = 1e-6
 
-/** A drawn polygon of [lng, lat] points, its border included. */
+/** Area of a drawn polygon of [lng, lat] points, border included. */
 export function polygonArea(polygon: Polygon, box: Box): Area {
   const edges = polygon.map(([x1, y1], i) => {
     const [x2, y2] = polygon[(i + 1) % polygon.length] ?? [x1, y1]
@@ -78,27 +78,27 @@ export function polygonArea(polygon: Polygon, box: Box): Area {
   }
 }
 
-/** Where a station or a lot lies. */
+/** Coordinates of a station or a lot. */
 export interface Spot {
   lng: number
   lat: number
 }
 
-/** Metres between two points; flat-earth, right to 0.1 % within a city, and the same as metresSql. */
+/** Metres between two points; flat-earth approximation, within 0.1 % inside a city, and the same as metresSql. */
 export function flatMetres(lng: number, lat: number, spot: Spot): number {
   const north = lat - spot.lat
   const east = (lng - spot.lng) * Math.cos((spot.lat * Math.PI) / 180)
   return METRES_A_DEGREE * Math.sqrt(north * north + east * east)
 }
 
-/** Whether a point is so near, by the same measure. */
+/** Returns a test for points within `metres` of the spot, by the same formula. */
 export function withinMetres({ lng, lat }: Spot, metres: number): (lng: number, lat: number) => boolean {
   const wide = Math.cos((lat * Math.PI) / 180)
   const most = (metres / METRES_A_DEGREE) ** 2
   return (x, y) => (y - lat) ** 2 + ((x - lng) * wide) ** 2 <= most
 }
 
-/** All within so many metres of one of the spots; there is one at least. */
+/** Area of all points within `metres` of one of the spots, of which there must be at least one. */
 export function circlesArea(spots: readonly Spot[], metres: number): Area {
   const high = (metres + 1) / METRES_A_DEGREE
   const circles = spots.map(({ lng, lat }) => {

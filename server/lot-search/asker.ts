@@ -9,23 +9,23 @@ import type { Context } from '../http/context'
 import { hasBit, setBit, throughSlots, type Bits } from '../lots/bits'
 import type { ColumnName, LotTable } from '../lots/lot-table'
 
-/** A number of each lot, by its slot; NaN where there is none. */
+/** A number of each lot by its slot; NaN if it has none. */
 type Figure = (slot: number) => number
 
-/** By which figures lots are filtered, counted and sorted for whoever asks: those that their cards tell. */
+/** Cost figures by which lots are filtered, counted and sorted for a caller: the same that their cards show. */
 export interface Asker {
   /** Columns of the landed cost: lower and upper end. */
   total: ColumnName
   most: ColumnName
-  /** The part of these that no loan covers, fen; null without a situation: then the column `cost_cash` is used. */
+  /** The part of the landed cost that no loan covers, fen; null without a situation: then the column `cost_cash` is used. */
   cash: ((table: LotTable) => { least: Figure; most: Figure }) | null
-  /** A month of the loan of the asker, fen, NaN where nothing is borrowed; null as with `cash`: then `cost_monthly` is used. */
+  /** Monthly loan payment of the caller, fen, NaN if nothing is borrowed; null as with `cash`: then `cost_monthly` is used. */
   monthly: ((table: LotTable) => Figure) | null
   /** The caller's cash, fen; null if unknown. */
   money: number | null
 }
 
-/** Whoever said nothing, and what asks for nobody. */
+/** Default figures: for callers without a situation, and for queries that have no caller. */
 export const NOBODY: Asker = {
   total: 'cost_total',
   most: 'cost_most',
@@ -34,10 +34,10 @@ export const NOBODY: Asker = {
   money: null,
 }
 
-/** Answers that decide what is borrowed, or that are held against what no loan pays. */
+/** Answers of the situation that determine the loan, or that are compared with the part that no loan covers. */
 const OF_MONEY = ['homes', 'buyer', 'cash', 'monthly', 'loan'] as const satisfies (keyof Situation)[]
 
-/** A server's shelf, or the books that a job has read. */
+/** A server's rule cache, or the rule books that a job has read. */
 export interface AskerRules {
   rules: Pick<Context['rules'], 'of'>
 }
@@ -72,7 +72,10 @@ export function askerOf({
   }
 }
 
-/** The caller's loan for each lot, as in verdicts and the bid ceiling: the lowest down payment, limited by the situation; or a month of it. */
+/**
+ * The caller's loan for each lot, the same as in verdicts and the maximum bid: the lowest down payment, limited by the situation; or its
+ * monthly payment.
+ */
 function loansOf(
   table: LotTable,
   situation: Situation,
@@ -91,7 +94,7 @@ function loansOf(
       const monthOf = instalmentIn(rules, landUse, situation, day)
       return slot => monthOf(loan(slot))
     }
-    // Most places have the rules of their city or of the country.
+    // Most places share the rules of their city or of the country.
     const [byRules, byRegion] = [new Map<Rules, Figure>(), new Map<number, Figure>()]
     const loanIn = (code: number): Figure => {
       const rules = of(values[code] ?? 0)
@@ -106,7 +109,7 @@ function loansOf(
   return slot => (hasBit(without, slot) ? 0 : hasBit(homes, slot) ? ofHome(slot) : ofOther(slot))
 }
 
-/** The lots of a set that are enough, short, or depend, as `verdict` of their cards has it; those that are over are none of them. */
+/** Splits a set of lots by the `verdict` of their cards: enough, short, or depends; lots that are over are in none. */
 export function verdictSets({ total, cash, money }: Asker, { table, bits }: { table: LotTable; bits: Bits }) {
   const sets: Record<Verdict['kind'], Bits> = {
     enough: table.none(),

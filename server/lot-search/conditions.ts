@@ -1,3 +1,7 @@
+// Turns the filters of lists, counts and maps into predicates over the in-memory lot table. A predicate (Narrow) receives a bitmap and
+// clears the bits of the lots that do not match; predicates combine with both, either and none. Facet predicates are returned separately,
+// so that each facet can be counted without its own condition. Set lookups and cached ranges run before predicates that test single lots.
+
 import { FLAG_FILTERS } from '../../src/contract/lot-attributes'
 import type { z } from 'zod'
 import {
@@ -24,15 +28,15 @@ import { circlesArea, keepInArea, keepInBox, polygonArea, withinMetres, type Spo
 import { addAll, dropAll, keepAll, keepMarked, keepRange, keepWhere, type Bits } from '../lots/bits'
 import type { ColumnName, LotTable, SharedName, SharedValue } from '../lots/lot-table'
 
-/** The filters that every list, count and map of lots understands, as the handlers get them. */
+/** Filters of every list, count and map of lots, as the handlers receive them. */
 export type HouseFilter = z.output<z.ZodObject<typeof houseFilter>>
 
-/** Takes the lots that do not fit out of a set. */
+/** A predicate: removes the lots that do not match from a bitmap. */
 export type Narrow = (bits: Bits, table: LotTable) => void
 
 type PlaceName = 'city_id' | 'region_id' | 'circle_id' | 'xiaoqu_id'
 
-/** Filters that have a facet: each is set aside where its own is counted. */
+/** Filters that have a facet: each is left out when its own facet is counted. */
 export type FacetName =
   | 'type'
   | 'kinds'
@@ -50,20 +54,20 @@ export interface Station extends Spot {
   id: number
 }
 
-/** What a filter needs to know from beside the lots. */
+/** Inputs of a filter that are not in the lot table. */
 export interface Known {
   /** Stations of station_ids and of subway_line_ids. */
   stations: readonly Station[]
   ofLines: readonly Station[]
-  /** The stations from which metro_station_id is reached, and the seconds of that. */
+  /** Stations from which metro_station_id can be reached, with the seconds of each ride. */
   rides: readonly (Station & { seconds: number })[]
-  /** Whether a lot has the keyword. */
+  /** Predicate of the keyword; null: no keyword. */
   keyword: Narrow | null
-  /** Whose figures of cost count. */
+  /** Cost figures of the caller. */
   asker: Asker
 }
 
-/** In a set of the table, or in one of several. */
+/** In one set of the table, or in any of several. */
 export const inSets =
   (...names: readonly string[]): Narrow =>
   (bits, table) => {
@@ -78,19 +82,21 @@ export const notInSets =
   (bits, table) => {
     for (const name of names) dropAll(bits, table.set(name))
   }
-/** Both ends count. */
+/** Both bounds are inclusive. */
 export const between =
   (column: ColumnName, min = -Infinity, max = Infinity): Narrow =>
   (bits, table) =>
     keepRange(bits, table.columns[column], min, max)
-/** The same for ends that are asked for again and again: the lots between them are kept as a set. */
+/** The same for bounds that recur: the table caches their bitmap. */
 export const betweenOften =
   (column: ColumnName, min = -Infinity, max = Infinity): Narrow =>
   (bits, table) =>
     keepAll(bits, table.range(column, min, max))
 
 const HOUR = 3_600
-/** From a moment on that goes with the clock: only those of its own hour are looked at one by one. */
+/**
+ * From a moment on that moves with the clock: only the lots in its own hour are tested one by one, the rest come from cached hour ranges.
+ */
 export const since =
   (column: ColumnName, from: number): Narrow =>
   (bits, table) => {
@@ -110,12 +116,12 @@ export const withoutIds =
   (ids: Iterable<number>): Narrow =>
   (bits, table) =>
     dropAll(bits, table.bitsOf(ids))
-/** Whose place, text or list of this name is wanted. */
+/** Lots whose place, text or list of this name is wanted. */
 export const having =
   <K extends SharedName>(name: K, isWanted: (value: SharedValue<K>) => boolean): Narrow =>
   (bits, table) =>
     keepMarked(bits, table.shared[name].codes, table.shared[name].marks(isWanted))
-/** In one of the places of these ids. */
+/** In one of the places with these ids. */
 export const inPlaces = (name: PlaceName, ids: readonly number[]): Narrow =>
   having(name, id => ids.includes(id))
 
@@ -144,7 +150,9 @@ export const none =
     dropAll(bits, some)
   }
 
-/** Limits lots by the cash that no loan covers (`cash`) or by the loan's cost a month, in the caller's situation; both ends count. */
+/**
+ * Limits lots by the cash that no loan covers (`cash`) or by the loan's monthly cost, in the caller's situation; both bounds are inclusive.
+ */
 export const ownWithin =
   (asker: Asker, what: 'cash' | 'monthly', min = -Infinity, max = Infinity): Narrow =>
   (bits, table) => {
@@ -165,11 +173,11 @@ const haveVerdict =
     keepAll(bits, any)
   }
 
-/** In the area of a school. */
+/** In the catchment area of a school. */
 export const HAS_SCHOOL = having('school_ids', ids => ids.length > 0)
 
 const HOMES = inSets('house_type:5', 'house_type:2', 'house_type:1')
-/** What a `type` of list means. qbfc is everything. */
+/** Predicate of each list `type`. qbfc is everything. */
 export const LIST_TYPES_MEAN: Record<ListType, Narrow | null> = {
   qbfc: null,
   sfpm: inSets('kind:sfpm'),
@@ -183,7 +191,7 @@ export const LIST_TYPES_MEAN: Record<ListType, Narrow | null> = {
   shangban: inSets('house_type:3', 'house_type:4'),
 }
 
-/** In one of the districts, or in one that lies in a city or province of these. */
+/** In one of the districts, or in a district of one of these cities or provinces. */
 const inRegions = (ids: readonly number[]): Narrow =>
   having('region_id', region => ids.some(id => region >= id && region <= lastBelow(id)))
 
@@ -196,12 +204,12 @@ function saysOfRisk(kind: RiskKind, values: readonly RiskValue[]): Narrow {
   return either(...values.map(value => says[value]))
 }
 
-/** A station, and how far from it a lot may lie. */
+/** A station, and the maximum distance of a lot from it. */
 type Reach = Station & { metres: number }
 
 /**
- * Lots that one of the stations they keep is near enough to. A lot keeps the stations within 1 km and those within 2 km: where one of them
- * reaches farther nothing is measured.
+ * Lots within reach of one of the stations in their station lists. A lot lists the stations within 1 km and those within 2 km: if a
+ * station's reach exceeds that, no distance is calculated.
  */
 const inReach =
   (reached: readonly Reach[]): Narrow =>
@@ -219,7 +227,7 @@ const inReach =
     dropAll(bits, sure)
     const most = reached.reduce((far, { metres }) => Math.max(far, metres), 0)
     const name = most <= STATION_METRES ? 'at_station_ids' : 'near_station_ids'
-    // The farthest reach first: as a rule it tells.
+    // The farthest reach first: it usually decides.
     const { codes, values } = table.shared[name]
     const kept = values.map(ids => ids.flatMap(id => byId.get(id) ?? []).sort((a, b) => b.metres - a.metres))
     keepMarked(
@@ -236,7 +244,7 @@ const inReach =
     addAll(bits, sure)
   }
 
-/** Lots within so many metres of one of the stations. */
+/** Lots within `metres` of one of the stations. */
 function atStations(stations: readonly Station[], metres: number): Narrow {
   if (metres <= KEPT_METRES) return inReach(stations.map(station => ({ ...station, metres })))
   return stations.length === 0
@@ -244,7 +252,7 @@ function atStations(stations: readonly Station[], metres: number): Narrow {
     : (bits, table) => keepInArea(bits, table, circlesArea(stations, metres))
 }
 
-/** On foot to one of the stations within 2 km and by metro from there, within so many seconds in all. */
+/** On foot to one of the stations within 2 km and by metro from there, within `most` seconds in total. */
 const byMetro = (rides: Known['rides'], most: number): Narrow =>
   inReach(rides.map(ride => ({ ...ride, metres: (most - ride.seconds) / WALK_SECONDS_A_METRE })))
 
@@ -268,12 +276,15 @@ function tradedOn(day: string): Narrow {
   )
 }
 
-/** Minutes by metro, when none are asked for. */
+/** Default minutes by metro. */
 const MINUTES = 45
-/** Seconds of the whole way by metro. */
+/** Returns the seconds of the whole trip by metro. */
 export const metroSeconds = ({ metro_minutes }: HouseFilter) => (metro_minutes ?? MINUTES) * 60
 
-/** 1004 for ranges, boxes and polygons that cannot be, for minutes without a station, and for verdicts on money that was not said. */
+/**
+ * Throws 1004 for impossible ranges, boxes and polygons, for minutes without a station, and for a filter by verdict if the caller's money
+ * is unknown.
+ */
 export function checkFilter(filter: HouseFilter, { money }: Asker): void {
   checkRanges(filter, HOUSE_RANGES)
   boxOf(filter)
@@ -285,15 +296,15 @@ export function checkFilter(filter: HouseFilter, { money }: Asker): void {
 }
 
 /**
- * The filter's conditions, quick ones first, those with a facet apart: all hold; values inside one are alternatives, and unknown ids find nothing.
- * `now` in Unix seconds.
+ * Returns the filter's predicates, cheap ones first, with the facets separate: all must hold; values within one are alternatives, and
+ * unknown ids match nothing. `now` in Unix seconds.
  */
 export function conditionsOf(
   filter: HouseFilter,
   known: Known,
   now: number,
 ): { facets: Map<FacetName, Narrow>; others: Narrow[] } {
-  /** What was asked for; nothing and an empty list are not. */
+  /** Builds a predicate only if a value was requested; an empty list counts as none. */
   const when = <T>(asked: T | null | undefined, make: (asked: T) => Narrow) =>
     asked === undefined || asked === null || (Array.isArray(asked) && asked.length === 0) ? null : make(asked)
   const named = (prefix: string, values: readonly (string | number | boolean)[] | undefined) =>
@@ -344,7 +355,7 @@ export function conditionsOf(
     when(filter.has_school, has => (has ? HAS_SCHOOL : none(HAS_SCHOOL))),
     range('unit_price', filter.unit_price_min, filter.unit_price_max),
     range('area', filter.area_min, filter.area_max),
-    // By the upper end: a lot without one is within no sum.
+    // By the upper end: a lot without one matches no cost range.
     range(asker.most, filter.cost_min, filter.cost_max),
     range(asker.most, undefined, filter.budget),
     own('monthly', filter.monthly_min, filter.monthly_max),
@@ -373,7 +384,7 @@ export function conditionsOf(
   }
 }
 
-/** Filters whose own condition a count sets aside. */
+/** Returns the filter without the given keys, for counts that leave out their own condition. */
 export function without<K extends keyof HouseFilter>(filter: HouseFilter, ...keys: K[]): HouseFilter {
   const rest = { ...filter }
   for (const key of keys) delete rest[key]

@@ -1,15 +1,15 @@
 import type { Context } from '../http/context'
 import { offeredSql } from '../shared/regions'
 
-/** Names of places that lots are searched by, each with the lots behind it. */
+/** Names of places that lots are searched by, each weighted by its number of lots. */
 const NAMES = `
   select name, lot_total as weight from xiaoqu where deleted_at is null and lot_total > 0
   union all select name, 0 from circle union all select name, 0 from station union all select name, 0 from region r where ${offeredSql('r')}`
 
-/** Longer words are too far from any name. */
+/** Longer keywords are too far from any name. */
 const MOST_CHARACTERS = 12
 
-/** `word` with each character in turn taken for another, left out, or missing before it, as patterns for LIKE. */
+/** Returns LIKE patterns of `word` with each character in turn replaced, left out, or inserted before it. */
 export function nearPatterns(word: string): string[] {
   const letters = Array.from(word)
   const around = (i: number, middle: string, skip: number) =>
@@ -25,7 +25,10 @@ export function nearPatterns(word: string): string[] {
   ]
 }
 
-/** A name one character away from the keyword, the one with most lots; null when there is none, or the keyword is no name at all. */
+/**
+ * Returns a name one character away from the keyword, preferring the one with most lots; null if there is none, or if the keyword is a name
+ * itself.
+ */
 export async function correctionOf({ db }: Pick<Context, 'db'>, keyword: string): Promise<string | null> {
   const word = keyword.replace(/[^\p{L}\p{N}]/gu, '')
   const length = Array.from(word).length

@@ -1,3 +1,7 @@
+// Runs lot queries on the in-memory lot index. A query first loads its inputs from the database (stations, rides, keyword ids, hidden
+// lots), then takes the current table and applies its predicates to a bitmap of all lots without awaiting anything. For facets it keeps one
+// more bitmap per facet that skips the facet's own predicate.
+
 import { normalizeInput } from '../../src/lib/text/normalize-input'
 import type { Caller, Context } from '../http/context'
 import { remember } from '../shared/remember'
@@ -23,35 +27,35 @@ import {
 import type { LotIndex } from '../lots/lot-index'
 import { hasNumber, type LotTable } from '../lots/lot-table'
 
-/** What a question about lots needs of its call. */
+/** Fields of a context that a lot query needs. */
 export type Asking = Pick<Context, 'db' | 'now' | 'env' | 'situation'> &
   Partial<AskerRules> & { lots: Pick<LotIndex, 'now'> }
 
 export interface LotQuery {
   filter?: HouseFilter
-  /** What a lot may be instead of having the keyword. */
+  /** Alternative predicate: a lot matches by this or by the keyword. */
   orWord?: Narrow
-  /** More conditions. */
+  /** Additional predicates. */
   also?: readonly Narrow[]
-  /** Those off the shelf too. */
+  /** Includes lots off the shelf. */
   withOffShelf?: boolean
-  /** Who is shown them: what they hid is left out. */
+  /** Viewer of the result: lots that the viewer hid are left out. */
   viewer?: Caller
 }
 
 const ON_SHELF = inSets('shelf:on')
-/** A lot that is deleted is on neither. */
+/** A deleted lot is in neither set. */
 const ON_ANY = inSets('shelf:on', 'shelf:off')
 
-/** Lots that a query finds, as they are at this moment: to be used at once, before anything else is waited for. */
+/** Result of a query over the table as it is now. Use it synchronously: the table may change at the next await. */
 export interface Found {
   table: LotTable
   bits: Bits
-  /** Whose figures they were found by. */
+  /** Caller whose cost figures were used. */
   asker: Asker
 }
 
-/** Lines, stations and rides change with the map of the city: they may be this old, in seconds. */
+/** TTL in seconds of lines, stations and rides, which change only with the city's map. */
 const MAP_SECONDS = 600
 
 async function knownOf(context: Asking, filter: HouseFilter): Promise<Omit<Known, 'keyword' | 'asker'>> {
@@ -60,7 +64,7 @@ async function knownOf(context: Asking, filter: HouseFilter): Promise<Omit<Known
     value === undefined || (typeof value === 'object' && value.length === 0)
       ? []
       : remember(context, `${key} ${JSON.stringify(value)}`, MAP_SECONDS, () => db.query<T>(text, [value]))
-  // One after the other: a transaction asks them of one connection.
+  // Sequential, because a transaction has only one connection.
   const stations = await ask<Station>(
     'stations',
     'select id, lng, lat from station where id = any($1)',
@@ -80,7 +84,6 @@ async function knownOf(context: Asking, filter: HouseFilter): Promise<Omit<Known
   return { stations, ofLines, rides: rides.filter(({ seconds }) => seconds <= most) }
 }
 
-/** All lots, a bit for each slot. */
 function allOf(table: LotTable): Bits {
   const bits = table.none()
   bits.fill(0xffffffff, 0, table.size >>> 5)
@@ -88,10 +91,10 @@ function allOf(table: LotTable): Bits {
   return bits
 }
 
-/** Words with a number in them are asked of the database; so long may their lots be kept, in seconds. */
+/** Keywords that contain a number are searched in the database; TTL in seconds of their result. */
 const WORD_SECONDS = 3
 
-/** Which lots have a keyword. Without a number in it the words are looked for in what lots share of their texts. */
+/** Returns the predicate of a keyword. Without a number in it, the words are matched against the dictionary of lot keywords. */
 async function havingWords(context: Asking, keyword: string): Promise<Narrow> {
   const { db } = context
   const row = await db.one<{ words: string[] | null }>('select keyword_words($1) as words', [
@@ -111,7 +114,7 @@ async function havingWords(context: Asking, keyword: string): Promise<Narrow> {
   return onlyIds(ids)
 }
 
-/** The table, and the conditions of a query. */
+/** Returns the table, and the predicates of a query. */
 async function asked(
   context: Asking,
   { filter = {}, orWord, also = [], withOffShelf = false, viewer }: LotQuery,
@@ -132,7 +135,7 @@ async function asked(
   }
 }
 
-/** The lots of a query. Ranges, boxes or polygons that cannot be are 1004. */
+/** Returns the lots of a query. Impossible ranges, boxes or polygons are 1004. */
 export async function findLots(context: Asking, query: LotQuery): Promise<Found> {
   const { table, asker, facets, others } = await asked(context, query)
   const bits = allOf(table)
@@ -140,7 +143,7 @@ export async function findLots(context: Asking, query: LotQuery): Promise<Found>
   return { table, bits, asker }
 }
 
-/** The lots of a query, and of each facet those that the filter leaves with the facet's own part set aside. */
+/** Returns the lots of a query, and for each facet the lots that match the filter without the facet's own predicate. */
 export async function findForFacets(
   context: Asking,
   query: Pick<LotQuery, 'filter' | 'viewer'>,
@@ -149,7 +152,7 @@ export async function findForFacets(
   const bits = allOf(table)
   for (const narrow of others) narrow(bits, table)
   const asides = new Map<FacetName, Bits>()
-  // What passes all parts up to here takes on the next one, and so does what passes all but one of them.
+  // Lots that pass all predicates so far go through the next one, and so do those that pass all except one facet.
   for (const [name, narrow] of facets) {
     for (const aside of asides.values()) narrow(aside, table)
     asides.set(name, bits.slice())
@@ -158,7 +161,6 @@ export async function findForFacets(
   return { table, bits, asker, without: facet => asides.get(facet) ?? bits }
 }
 
-/** How many lots a query finds. */
 export async function countLots(context: Asking, query: LotQuery): Promise<number> {
   return countBits((await findLots(context, query)).bits)
 }

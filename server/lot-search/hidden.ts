@@ -2,10 +2,10 @@ import type { Database } from '../db/database'
 import type { Caller } from '../http/context'
 import { withoutIds, type Narrow } from './conditions'
 
-/** Each call has a caller of its own: its hidden lots are read once, however often it looks for lots. */
+/** Every request has its own Caller object, so its hidden lots are read once per request. */
 const read = new WeakMap<Caller, Promise<Narrow | null>>()
 
-/** Leaves out what the caller hid; null where that is nothing. */
+/** Returns a predicate that removes the lots the caller hid; null if there are none. */
 export function hiddenBy(db: Database, caller: Caller): Promise<Narrow | null> {
   const known = read.get(caller)
   if (known) return known

@@ -1,16 +1,16 @@
 import { foldForMatch, normalizeInput } from '../../src/lib/text/normalize-input'
 import { likePrefix, type Parameters } from '../shared/sql'
 
-/** What may be a 房源编号, or the beginning of one. */
+/** Pattern of a lot number (房源编号), or of its beginning. */
 export const CODE = /^[A-Za-z0-9-]{4,32}$/
 
-/** A word that is found once its one pair of characters is. */
+/** A word of two characters, which one lookup in the index of character pairs finds. */
 const PAIR = /^[A-Za-z0-9\u4e00-\u9fff]{2}$/
 
-/** Characters of a word from which on it is looked for in case numbers: a shorter one is in too many. */
+/** Minimum characters of a word that is searched in case numbers: a shorter one is in too many. */
 const CASE_LEAST = 5
 
-/** Lots whose case number holds the word, however wide it is written; null where it is too short for one. */
+/** SQL condition: lots whose case number contains the word, in half or full width; null if the word is too short for one. */
 export function caseSql(keyword: string, p: Parameters): string | null {
   if (
     (foldForMatch(keyword).match(/[\p{L}\p{N}]/gu) ?? []).length < CASE_LEAST ||
@@ -22,7 +22,10 @@ export function caseSql(keyword: string, p: Parameters): string | null {
     and keyword_text(h.case_no) like all (keyword_patterns(${word})))`
 }
 
-/** 房源编号 by its beginning, all words in title, community, alias or address, or the case number; indexed by the pairs of characters. */
+/**
+ * SQL condition: prefix of the lot number (房源编号), all words in title, community, alias or address, or the case number; served by the index
+ * of character pairs.
+ */
 export function keywordSql(asked: string, p: Parameters): string {
   const keyword = normalizeInput(asked)
   if (!/[\p{L}\p{N}]/u.test(keyword)) return 'false'

@@ -1,17 +1,22 @@
+// Sorts lots and returns single pages without sorting everything. A page needs the smallest offset + limit keys: the loop walks the bitmap
+// from the highest slot down and offers keys to a bounded buffer (Least). For many lots it first estimates from a sample a key bound that
+// most likely covers the page, which lets it skip whole blocks by their zone maps; if the estimate was too low, it runs again without a
+// bound.
+
 import type { HouseSort } from '../../src/contract/codes'
 import { countBits, hasBit, ones, type Bits } from '../lots/bits'
 import { BLOCK } from '../lots/blocks'
 import type { ColumnName, LotTable } from '../lots/lot-table'
 import { NOBODY, type Asker } from './asker'
 
-/** What a lot is sorted by, the least first; what is not known (NaN) comes last. Equal lots: the latest id first. */
+/** Sort key of a lot, ascending; unknown keys (NaN) come last. Ties: the highest id first. */
 export type LotOrder = (table: LotTable, asker?: Asker) => (slot: number) => number
 
-/** By a column alone: these are walked through without a call for each lot. */
+/** An order by one column: its loop reads the column directly, without a call per lot. */
 interface Plain extends LotOrder {
   column?: ColumnName
   sign?: number
-  /** Another order for whoever said a situation: by this figure of the asker. */
+  /** For a caller with a situation, the order uses this figure of the caller instead. */
   ofAsker?: 'cash' | 'monthly'
 }
 
@@ -26,12 +31,12 @@ const plain = (column: ColumnName, sign: 1 | -1): LotOrder =>
 const by = (column: ColumnName) => plain(column, 1)
 const downBy = (column: ColumnName) => plain(column, -1)
 
-/** More than any price, distance or time: what parts groups of lots in a key. */
+/** Offset larger than any price, distance or time, added to a key to order by group first. */
 export const APART = 1e14
-/** More than any number of groups. */
+/** Offset larger than any number of groups. */
 const SHARES_APART = 32 * APART
 
-/** Open lots first, each group in its order. */
+/** Orders open lots first, and each group by `order`. */
 export const openFirst =
   (order: LotOrder): LotOrder =>
   (table, asker) => {
@@ -40,7 +45,7 @@ export const openFirst =
     return slot => key(slot) + (hasBit(upcoming, slot) || hasBit(ongoing, slot) ? 0 : APART)
   }
 
-/** Whole homes first, each group in its order. */
+/** Orders whole homes first, and each group by `order`. */
 export const wholeFirst =
   (order: LotOrder): LotOrder =>
   (table, asker) => {
@@ -48,16 +53,16 @@ export const wholeFirst =
     return slot => key(slot) + (hasBit(shares, slot) ? SHARES_APART : 0)
   }
 
-/** In the order of a list of ids. */
+/** Orders lots as in a list of ids. */
 export const asListed = (ids: readonly number[]): LotOrder => {
   const places = new Map(ids.map((id, place) => [id, place]))
   return table => slot => places.get(table.id(slot)) ?? NaN
 }
 
-/** More than any cost: lots without an upper end stand after those with one. */
+/** Larger than any cost: lots without an upper end come after those with one. */
 const ENDLESS = 1e13
 
-/** By what lots cost at the most; those whose cost has no upper end after them by the least, those that are over last. */
+/** Orders by the maximum cost; lots without an upper end follow, by their minimum, and those that are over come last. */
 const byCost =
   (sign: 1 | -1): LotOrder =>
   ({ columns }, asker = NOBODY) => {
@@ -68,13 +73,13 @@ const byCost =
     }
   }
 
-/** By what no loan pays. */
+/** Orders by the cash that no loan covers. */
 const byCash: LotOrder = Object.assign(
   (table: LotTable, asker: Asker = NOBODY) => asker.cash?.(table).most ?? by('cost_cash')(table),
   { column: 'cost_cash', ofAsker: 'cash' } as const,
 )
 
-/** By a month of the loan. */
+/** Orders by the monthly loan payment. */
 const byMonthly: LotOrder = Object.assign(
   (table: LotTable, asker: Asker = NOBODY) => asker.monthly?.(table) ?? by('cost_monthly')(table),
   { column: 'cost_monthly', ofAsker: 'monthly' } as const,
@@ -106,12 +111,15 @@ export const LOT_ORDERS: Record<
   updated_desc: downBy('updated_at'),
 }
 
-/** Of what is offered the least, as many as there is room for: now and then those that are too many are cut off. Of equal ones the first offered stays. */
+/**
+ * Collects the smallest keys offered, up to a capacity, by cutting off the surplus whenever its buffer is full. Among equal keys the first
+ * offered stays.
+ */
 class Least {
   private readonly keys: Float64Array
   private readonly slots: Uint32Array
   private size = 0
-  /** What is not below this is not among them, once some were cut off. */
+  /** After a cut, keys at or above this bound cannot be in the result. */
   bound = Infinity
   isCut = false
 
@@ -145,7 +153,7 @@ class Least {
     ;[this.bound, this.isCut] = [bound, true]
   }
 
-  /** Their slots, the least first. */
+  /** Returns the slots, smallest key first. */
   inOrder(): number[] {
     const { keys, slots, room, size } = this
     return Array.from(keys.subarray(0, size), (key, at) => ({ key, at }))
@@ -155,13 +163,16 @@ class Least {
   }
 }
 
-/** Fewer lots are all offered. */
+/** Below this number, all lots are offered and no bound is estimated. */
 const MANY_LOTS = 20_000
-/** So many of them are looked at first, and of their keys one a good part above what should do is taken. */
+/** Number of lots sampled, and the factor and margin by which the estimated bound exceeds the expected one. */
 const LOOKED_AT = 4_096
 const [OVER, SPARE] = [1.3, 16]
 
-/** A key that most likely has as many lots below it as there is room for: where lots come from the greatest key down, each would be offered. */
+/**
+ * Estimates from a sample a key below which there are most likely enough lots. Without it, lots that arrive in descending key order would
+ * all be offered.
+ */
 function likelyBound(bits: Bits, keyOf: (slot: number) => number, room: number): number {
   const total = countBits(bits)
   if (total < MANY_LOTS) return Infinity
@@ -182,7 +193,7 @@ function likelyBound(bits: Bits, keyOf: (slot: number) => number, room: number):
   return keys.subarray(0, size).sort()[place] ?? Infinity
 }
 
-/** The slots of one page: the lots of a set from `offset` on, in order. */
+/** Returns the slots of one page: the lots of a set from `offset` on, in order. */
 export function pageOfLots(
   table: LotTable,
   bits: Bits,
@@ -198,10 +209,10 @@ export function pageOfLots(
   )
 }
 
-/** Words of a block. */
+/** Words of a bitmap per block. */
 const WORDS = BLOCK / 32
 
-/** The lots with the least keys below the likely one, in order; fewer than there is room for where it was not. */
+/** Returns the lots with the smallest keys below the estimated bound, in order; fewer than requested if the estimate was too low. */
 function leastOf(
   table: LotTable,
   bits: Bits,
@@ -214,7 +225,7 @@ function leastOf(
   const values = column && table.columns[column]
   const bounds = column && likely < Infinity ? table.bounds(column) : undefined
   const keyOf = order(table, asker)
-  // From the latest id down: of equal lots it comes first.
+  // From the highest id down, so that of equal lots it comes first.
   for (let w = bits.length - 1; w >= 0; w--) {
     const block = Math.floor(w / WORDS)
     if (bounds && (sign > 0 ? (bounds.least[block] ?? 0) : -(bounds.greatest[block] ?? 0)) >= least.bound) {

@@ -1,15 +1,18 @@
+// Places of the filter bars with their numbers of lots: districts with circles, metro lines and stations. Names come from the database,
+// counts from the in-memory lot index; results are memoized for 30 seconds to 10 minutes.
+
 import type { RegionCircles, Station, SubwayLineStations } from '../../src/contract/lookup/cards'
 import { slotsOf } from '../lots/bits'
 import { isOpen } from './conditions'
 import { findLots, type Asking } from './find'
 import { remember } from '../shared/remember'
 
-/** Counts beside the names of a filter bar may be this old, in seconds. */
+/** TTL in seconds of the counts in a filter bar. */
 const COUNT_SECONDS = 30
-/** Lots by station are counted over all open lots at once. */
+/** TTL in seconds of the counts by station, which need a pass over all open lots. */
 const STATION_SECONDS = 600
 
-/** Districts of a city, or one district, in code order with their circles by name; lot_total: lots on the shelf. */
+/** Returns the districts of a city, or one district, in code order with their circles by name; lot_total: lots on the shelf. */
 export function regionCircles(
   context: Asking,
   { cityId, regionId }: { cityId: number; regionId?: number | undefined },
@@ -31,7 +34,10 @@ interface StationTotals {
   lines: Map<number, number>
 }
 
-/** Open lots within 1 km of each station, and of a station of each line; a lot near two stations of a line counts once for it. Lots at the same stations are counted together first. */
+/**
+ * Counts open lots within 1 km of each station, and of any station of each line; a lot near two stations of a line counts once for it. Lots
+ * with equal station lists are counted together first.
+ */
 export function stationTotals(context: Asking): Promise<StationTotals> {
   return remember(context, 'stations', STATION_SECONDS, async () => {
     const stops = await context.db.query<{ line_id: number; station_id: number }>(
@@ -64,7 +70,7 @@ interface OpenTotals {
   circles: Map<number, number>
 }
 
-/** Open lots of each district, city and circle. */
+/** Counts the open lots of each district, city and circle. */
 export async function openTotals(context: Asking): Promise<OpenTotals> {
   const { table, bits } = await findLots(context, { also: [isOpen] })
   const slots = slotsOf(bits)
@@ -92,7 +98,7 @@ async function withTotals(context: Asking, rows: readonly StationRow[]): Promise
   return rows.map(row => ({ ...row, lot_total: stations.get(row.id) ?? 0 }))
 }
 
-/** Stations of lines in running order. */
+/** Returns the stations of lines in running order. */
 async function stationsOfLines(
   context: Asking,
   lineIds: readonly number[],
@@ -112,7 +118,7 @@ export async function stationsOfLine(context: Asking, lineId: number): Promise<S
   return stations.map(({ line_id: _, ...station }) => station)
 }
 
-/** Stations found by name: from the beginning first, then by part. */
+/** Returns stations found by name: prefix matches first, then partial ones. */
 export async function stationsByName(
   context: Asking,
   pattern: { prefix: string; part: string; spelling: string | null },
@@ -127,7 +133,7 @@ export async function stationsByName(
   return withTotals(context, rows)
 }
 
-/** Lines of a city in the operator's order, with their stations when asked. */
+/** Returns the lines of a city in the operator's order, with their stations if requested. */
 export async function subwayLines(
   context: Asking,
   cityId: number,

@@ -3,7 +3,7 @@ import type { Polygon } from '../shared/box'
 
 type Point = readonly [number, number]
 
-/** Twice the signed area of a triangle: which side of the line a→b the point c lies on. */
+/** Sign of the triangle's area: the side of the line a→b on which the point c lies. */
 const side = (a: Point, b: Point, c: Point) =>
   Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
 
@@ -22,7 +22,7 @@ function hasArea(polygon: Polygon): boolean {
   return first !== undefined && second !== undefined && polygon.some(p => side(first, second, p) !== 0)
 }
 
-/** The drawn area as a polygon whose points differ from their neighbours. A line, or one that crosses itself, is 1004. */
+/** Returns the drawn area as a polygon without repeated neighbouring points. A line, or a polygon that crosses itself, is 1004. */
 export function polygonOf(points: Polygon): Polygon {
   const polygon = points.filter((p, i) => !isSame(p, points[(i + 1) % points.length] ?? p))
   if (polygon.length < 3 || !hasArea(polygon))

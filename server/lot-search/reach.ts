@@ -1,5 +1,5 @@
-/** How far house.at_station_ids reaches: a station or line filter means lots within this many metres of it, unless subway_distance_max says otherwise. */
+/** Radius in metres of house.at_station_ids: a station or line filter matches lots within it, unless subway_distance_max is given. */
 export const STATION_METRES = 1000
-/** How far house.near_station_ids reaches, and how much the way may be longer for its having been rounded. */
+/** Radius in metres of house.near_station_ids, and the maximum rounding error of a distance. */
 export const KEPT_METRES = 2000
 export const ROUNDED_METRES = 10

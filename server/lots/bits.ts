@@ -1,4 +1,4 @@
-/** A set of lots: bit n stands for the lot in slot n. All sets of one table are equally long. */
+/** A bitmap of lots: bit n is the lot with ordinal (slot) n. All bitmaps of one table have the same length. */
 export type Bits = Uint32Array
 
 const ALL = 0xffffffff
@@ -27,7 +27,7 @@ export function addAll(bits: Bits, others: Bits): void {
   for (let w = 0; w < bits.length; w++) bits[w] = (bits[w] ?? 0) | (others[w] ?? 0)
 }
 
-/** How many bits of a word are set. */
+/** Returns the number of set bits in a word. */
 export function ones(word: number): number {
   let v = word - ((word >>> 1) & 0x55555555)
   v = (v & 0x33333333) + ((v >>> 2) & 0x33333333)
@@ -38,7 +38,7 @@ export function countBits(bits: Bits): number {
   return countBoth(bits, bits)
 }
 
-/** How many lots are in both. */
+/** Returns the number of lots in both bitmaps. */
 export function countBoth(bits: Bits, others: Bits): number {
   let total = 0
   for (let w = 0; w < bits.length; w++) {
@@ -48,7 +48,7 @@ export function countBoth(bits: Bits, others: Bits): number {
   return total
 }
 
-/** Makes room for one more slot in the midst: what stands there and behind moves up by one. */
+/** Inserts a slot in the middle: it and all slots after it move up by one. */
 export function shiftBits(bits: Bits, slot: number): void {
   const first = slot >>> 5
   for (let w = bits.length - 1; w > first; w--) bits[w] = ((bits[w] ?? 0) << 1) | ((bits[w - 1] ?? 0) >>> 31)
@@ -57,10 +57,13 @@ export function shiftBits(bits: Bits, slot: number): void {
   bits[first] = (word & below) | ((word & ~below & ALL) << 1)
 }
 
-/** Words whose slots are looked at together. */
+/** Words whose slots are visited in one batch. */
 const WORDS_AT_ONCE = 256
 
-/** The slots of a set, lowest first, some thousands at a time: what looks at lots one by one has its own loop over these, for a call for each takes longer. */
+/**
+ * Visits the slots of a bitmap, lowest first, in batches of some thousands: callers loop over each batch, because one function call per lot
+ * is slower.
+ */
 export function throughSlots(bits: Bits, look: (slots: Uint32Array, size: number) => void): void {
   const slots = new Uint32Array(WORDS_AT_ONCE * 32)
   for (let from = 0; from < bits.length; from += WORDS_AT_ONCE) {
@@ -79,7 +82,7 @@ export function throughSlots(bits: Bits, look: (slots: Uint32Array, size: number
   }
 }
 
-/** All slots of a set, lowest first. */
+/** Returns all slots of a bitmap, lowest first. */
 export function slotsOf(bits: Bits): Uint32Array {
   const all = new Uint32Array(countBits(bits))
   let at = 0
@@ -90,7 +93,7 @@ export function slotsOf(bits: Bits): Uint32Array {
   return all
 }
 
-/** Leaves the lots that pass. */
+/** Keeps the lots that pass. */
 export function keepWhere(bits: Bits, passes: (slot: number) => boolean): void {
   throughSlots(bits, (slots, size) => {
     for (let i = 0; i < size; i++) {
@@ -102,10 +105,10 @@ export function keepWhere(bits: Bits, passes: (slot: number) => boolean): void {
 
 export type Numbers = Float64Array | Float32Array | Uint32Array
 
-/** Of a word with so many lots all are looked at, which needs no search for its bits. */
+/** If a word has more set bits than this, all its lots are tested, which needs no search for set bits. */
 const MANY = 6
 
-/** Leaves the lots whose number lies within both ends. What is not known (NaN) never does. */
+/** Keeps the lots whose number lies within the bounds, both inclusive. Unknown numbers (NaN) never do. */
 export function keepRange(bits: Bits, column: Numbers, min: number, max: number): void {
   for (let w = 0; w < bits.length; w++) {
     let word = bits[w] ?? 0
@@ -113,7 +116,7 @@ export function keepRange(bits: Bits, column: Numbers, min: number, max: number)
     let kept = 0
     const first = w << 5
     if (ones(word) > MANY && first + 32 <= column.length) {
-      // Without a branch, which would be guessed wrong for every other lot: that takes seven times as long.
+      // Branch-free: a branch would be mispredicted for every other lot, which takes seven times as long.
       for (let bit = 31; bit >= 0; bit--) {
         const value = column[first + bit] ?? NaN
         kept = (kept << 1) | (+(value >= min) & +(value <= max))
@@ -131,7 +134,7 @@ export function keepRange(bits: Bits, column: Numbers, min: number, max: number)
   }
 }
 
-/** Leaves the lots whose code is marked. */
+/** Keeps the lots whose code is marked. */
 export function keepMarked(bits: Bits, codes: Uint32Array, marks: Uint8Array): void {
   for (let w = 0; w < bits.length; w++) {
     let word = bits[w] ?? 0

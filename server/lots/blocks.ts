@@ -1,9 +1,9 @@
 import type { Numbers } from './bits'
 
-/** Slots of a block: eight words of a set. */
+/** Slots in a block: eight words of a bitmap. */
 export const BLOCK = 256
 
-/** The least and the greatest number of each block of a column, so that blocks without what is wanted are passed over; of a block without numbers they are the wrong way round. */
+/** Zone map: minimum and maximum of a column in each block, used to skip blocks. Blocks without numbers have minimum > maximum. */
 export interface Bounds {
   least: Float64Array
   greatest: Float64Array
@@ -13,7 +13,7 @@ interface Kept extends Bounds {
   isStale: Uint8Array
 }
 
-/** Bounds of the columns that lots were sorted by. A change makes those of its block stale, and they are found anew when they are next asked for. */
+/** Zone maps of the columns that lots were sorted by. A change marks its block stale; the block is recomputed on the next use. */
 export class Blocks<Name extends string> {
   private readonly kept = new Map<Name, Kept>()
 
@@ -39,12 +39,12 @@ export class Blocks<Name extends string> {
     return known
   }
 
-  /** The lot in a slot has other numbers. */
+  /** Marks the block of a slot stale after a change. */
   note(slot: number): void {
     for (const { isStale } of this.kept.values()) isStale[Math.floor(slot / BLOCK)] = 1
   }
 
-  /** So have all from this one on. */
+  /** Marks all blocks from this slot on stale. */
   noteFrom(slot: number): void {
     for (const { isStale } of this.kept.values()) isStale.fill(1, Math.floor(slot / BLOCK))
   }

@@ -1,45 +1,48 @@
+// Cache of serialized cards. A read registers itself while it runs; an invalidation marks the changed lots in every running read, whose
+// results for them are returned but not cached. This closes the race between reading a row and its change.
+
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/database'
 
-/** Some 20,000 cards; the longest unasked go first. */
+/** About 20,000 cards; least recently used ones are evicted first. */
 const MOST_BYTES = 32 * 1024 * 1024
-/** Bytes that one takes beside its own. */
+/** Estimated overhead per entry in bytes. */
 const BESIDE = 300
 
 type Found = ReadonlyMap<number, Buffer>
 
 export interface Asking {
-  /** What the bytes are made by beside their lots: with another they are all made anew. */
+  /** Version of the inputs other than the lots: if it differs, the whole cache is discarded. */
   madeBy: string
-  /** Asked where the primary is away; what it gives is not kept. */
+  /** Database used while the primary is unavailable; results from it are not cached. */
   otherwise: Database
   make: (db: Database, ids: readonly number[]) => Promise<Found>
 }
 
-/** What was made of lots, until they change. */
+/** Cache of serialized cards per lot; a change of the lot invalidates its entry. */
 export interface KeptBytes {
-  /** Of these lots, made now where it is not kept. Ask once the index is up to date: then nothing is older than the asking. */
+  /** Returns the bytes of these lots and makes missing ones. Call it once the index is up to date: then no entry is older than the call. */
   of: (ids: readonly number[], asking: Asking) => Promise<Found>
-  /** Lets go of these lots, or of all (null). */
+  /** Invalidates these lots, or all (null). */
   drop: (ids: readonly number[] | null) => void
   held: () => { lots: number; bytes: number }
 }
 
 interface Reading {
   madeBy: string
-  /** Lots that changed meanwhile: what was read of them may be from before. */
+  /** Lots that changed during the read: their result may be stale and is not cached. */
   changed: Set<number>
   hasAllChanged: boolean
 }
 
-/** In memory of its own: small buffers share theirs, and the whole of it stays for one. */
+/** Copies to its own allocation: small buffers share a pool, and one entry would keep the whole pool alive. */
 function apart(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.byteLength)
   bytes.copy(copy)
   return copy
 }
 
-/** Made from rows of `primary`: a replica may not have a change yet that was dropped here already. */
+/** Entries are made from rows of `primary`: a replica may not have a change yet that was already invalidated here. */
 export function createKeptBytes(primary: Database, mostBytes = MOST_BYTES): KeptBytes {
   const kept = new LRUCache<number, Buffer>({
     maxSize: mostBytes,

@@ -1,14 +1,20 @@
+// Holds all lots in memory and follows the database. Triggers write each change with its transaction id to house_change; an update reads
+// the changes at or above the watermark (the oldest transaction in progress, pg_snapshot_xmin), skips the transactions already applied, and
+// reads the changed lots again. At most one read runs and one waits: callers that arrive during a read share the next one, so every caller
+// sees what was committed before its call. A rebuild happens at a start without a snapshot, after an hour without an update, when a change
+// covers all lots (house_id null), or when the watermark goes back.
+
 import type { Database } from '../db/database'
 import { createKeptBytes, type KeptBytes } from './kept-bytes'
 import { lastId, LotTable, sentSql, type Sent } from './lot-table'
 import { readSnapshot, saveSnapshot, type SnapshotFile } from './snapshot'
 
-/** Lots read at once: some ten milliseconds of this process. */
+/** Lots per read: about ten milliseconds of this process. */
 const CHUNK = 5_000
-/** Changes are kept for six hours (retention.ts): lots that were not brought up to date for one of them are read anew. */
+/** Changes are kept for six hours (retention.ts): an index that was not updated for one hour is rebuilt. */
 const MOST_BEHIND_MS = 60 * 60_000
 
-/** In place of a lot's id: what lots are shown with changed, their tags; no lot did. */
+/** Sentinel id: shared data shown on every card (tags) changed; it invalidates all cached cards, while no lot changed. */
 const SHOWN_WITH = 0
 
 interface Change {
@@ -20,25 +26,25 @@ interface News {
   changes: Change[]
 }
 
-/** All lots in this process, for whatever finds and counts them. docs/adr/0009-lot-search.md tells how it works. */
+/** All lots in the memory of this process, for search and counts. See docs/adr/0009-lot-search.md. */
 export interface LotIndex {
-  /** The lots with all that was committed before this call. Fails as the database does. */
+  /** Returns the table with everything committed before this call (read-your-writes). Fails if the database fails. */
   now: () => Promise<LotTable>
-  /** The same by the replica where there is one that is fit: for what is nobody's own. */
+  /** The same from the replica if a healthy one exists: stale reads are acceptable, for data that belongs to no member. */
   lately: () => Promise<LotTable>
-  /** Whether the lots were read: until then a question waits. */
+  /** True once the lots are loaded: until then queries wait. */
   isReady: () => boolean
-  /** How many they are; undefined before they were read. */
+  /** Number of lots; undefined before they are loaded. */
   size: () => number | undefined
-  /** Seconds since they were last brought up to date; undefined before they were read. */
+  /** Lag: seconds since the last update; undefined before the lots are loaded. */
   behind: () => number | undefined
-  /** Writes them down for the next start. */
+  /** Writes the snapshot for the next start. */
   save: () => Promise<void>
-  /** What was made of single lots; a change drops it before the lots are given to who asks after the change. */
+  /** Card cache of single lots; a change invalidates an entry before the changed lots are returned to a later caller. */
   kept: KeptBytes
 }
 
-/** These lots alone, as they are now: for few lots that many filters are held against. */
+/** Builds an index of only these lots in their current state, for matching few lots against many filters. */
 export async function lotsAmong(db: Database, ids: readonly number[]): Promise<Pick<LotIndex, 'now'>> {
   const table = new LotTable()
   const sent = await db.one<Sent>(sentSql('house h where h.id = any($1)'), [ids])
@@ -46,16 +52,16 @@ export async function lotsAmong(db: Database, ids: readonly number[]): Promise<P
   return { now: () => Promise.resolve(table) }
 }
 
-/** `snapshot`: the file that a start reads the lots from, where they are so many that the database would take long. */
+/** `snapshot`: the file from which a start loads the lots, if there are so many that reading the database would take long. */
 export function createLotIndex(
   primary: Database,
   snapshot?: SnapshotFile,
   pick: () => Database | null = () => null,
 ): LotIndex {
   let table: LotTable | undefined
-  /** The oldest transaction that was under way when changes were last read: from it on they are read next time. */
+  /** Watermark: the oldest transaction in progress at the last read of changes. The next read starts from it. */
   let horizon = 0n
-  /** Those from it on whose changes are in already. */
+  /** Transactions at or above the watermark that are already applied. */
   let applied = new Set<string>()
   let readAt = 0
   const kept = createKeptBytes(primary)
@@ -75,15 +81,15 @@ export function createLotIndex(
   const readAfter = (db: Database, id: number) =>
     db.one<Sent>(sentSql('(select * from house where id > $1 order by id limit $2) h'), [id, CHUNK])
 
-  /** `before`: transactions whose changes were there before the first lot is read, so that they are not read again. */
+  /** `before`: transactions whose changes precede the first read, so they are not applied again. */
   async function build(db: Database, before: Iterable<string> = []): Promise<void> {
-    // What changes while lots are read is found again afterwards.
+    // Changes made while lots are read are found again afterwards.
     const from = await horizonNow(db)
     const made = new LotTable()
     const all = await db.one<{ total: number }>('select count(*) as total from house')
     made.reserve(all?.total ?? 0)
     for (let sent = await readAfter(db, 0); sent?.numbers;) {
-      // The database reads on while these are put in.
+      // The database reads the next chunk while this one is applied.
       const next = readAfter(db, lastId(sent.numbers))
       made.put(sent)
       sent = await next
@@ -93,7 +99,7 @@ export function createLotIndex(
     kept.drop(null)
   }
 
-  /** What was written down, if it is of this database and the changes since are all kept; they are caught up with as ever. */
+  /** Loads the snapshot if it belongs to this database and all changes since are still kept; the caller then applies them as usual. */
   async function restore(): Promise<boolean> {
     const saved = snapshot && (await readSnapshot(snapshot))
     if (
@@ -120,7 +126,7 @@ export function createLotIndex(
     if (!table && !(await restore())) return build(db)
     if (!table || performance.now() - readAt > MOST_BEHIND_MS) return build(db)
     const began = performance.now()
-    // One snapshot tells both: a transaction still under way is at or above the horizon, and so is read next time.
+    // One snapshot covers both: a transaction still in progress is at or above the watermark, so the next read finds it.
     const news = await db.one<News>(
       `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, coalesce((
          select json_agg(json_build_object('xid', xid::text, 'house_id', house_id)) from house_change
@@ -129,9 +135,9 @@ export function createLotIndex(
     )
     if (!news) throw new Error('a query without a condition gave no row')
     const next = BigInt(news.horizon)
-    // A replica that is before what was read from the primary has nothing new.
+    // The replica is behind what was read from the primary: nothing new.
     if (next < horizon && db !== primary) return
-    // Back in time: another database stands behind the address.
+    // The watermark went back: another database answers at this address.
     if (next < horizon) return build(db)
     if (news.changes.some(change => change.house_id === null))
       return build(db, [...applied, ...news.changes.map(({ xid }) => xid)])
@@ -145,7 +151,7 @@ export function createLotIndex(
 
   let running: Promise<void> | undefined
   let waiting: Promise<void> | undefined
-  /** Somebody of those who wait may have written what they are to find. */
+  /** At least one waiter needs read-your-writes, so the next read uses the primary. */
   let isStrict = false
   const start = (): Promise<void> => {
     waiting = undefined
@@ -157,7 +163,7 @@ export function createLotIndex(
     running = mine
     return mine
   }
-  /** A reading under way may have looked already: who comes meanwhile shares the one after it. */
+  /** A running read may have taken its snapshot already, so callers that arrive meanwhile share the one after it. */
   const upToDate = async (strict: boolean): Promise<LotTable> => {
     isStrict ||= strict
     await (running ? (waiting ??= running.then(start, start)) : start())

@@ -1,27 +1,32 @@
+// Column store of all lots. Each lot has a slot (ordinal) in id order; numbers are typed-array columns, values shared by many lots are
+// dictionary-encoded, and low-cardinality flags are bitmaps by name (`status:sold`). PostgreSQL sends a chunk of lots as one row: an array
+// of float8 and one text with separators (sentSql). A late id is inserted in the middle, which shifts the slots behind it and increments
+// `moves`.
+
 import { FLAG_FILTERS } from '../../src/contract/lot-attributes'
 import { BUYERS } from '../../src/lib/finance/lot-terms'
 import { clearBit, setBit, shiftBits, wordsFor, type Bits, type Numbers } from './bits'
 import { Blocks, type Bounds } from './blocks'
 import { RangeSets } from './ranges'
 
-/** Numbers of a lot, each a column; NaN where it is not known. Columns of 4 bytes hold what is exact in them. */
+/** Numeric columns of a lot; NaN if unknown. 4-byte columns hold only values that they represent exactly. */
 const COLUMNS = {
   price: Float64Array,
   unit_price: Float64Array,
   area: Float64Array,
   lng: Float64Array,
   lat: Float64Array,
-  /** The place in the default order. */
+  /** Position in the default order. */
   rank: Float64Array,
   discount_rate: Float64Array,
   deal_time: Float64Array,
-  /** What an open lot costs in all, a month, and in cash. */
+  /** Cost of an open lot in total, per month, and in cash. */
   cost_total: Float64Array,
-  /** The first at the most, not known of some. */
+  /** Upper end of the total; unknown for some lots. */
   cost_most: Float64Array,
   cost_monthly: Float64Array,
   cost_cash: Float64Array,
-  /** The same in all for whoever buys a first, a second or a further home, and for a company. */
+  /** The same totals for a buyer of a first, second or further home, and for a company. */
   first_total: Float64Array,
   first_most: Float64Array,
   second_total: Float64Array,
@@ -41,7 +46,7 @@ const COLUMNS = {
 } as const
 export type ColumnName = keyof typeof COLUMNS
 
-/** What many lots share, as it is sent and as it is looked at. */
+/** A value that many lots share: its wire format and its parsed form. */
 interface Kind<T> {
   read: (text: string) => T
   none: T
@@ -49,7 +54,7 @@ interface Kind<T> {
 const PLACE: Kind<number> = { read: Number, none: NaN }
 const TEXT: Kind<string> = { read: text => text, none: '' }
 const LIST: Kind<readonly number[]> = { read: text => text.slice(1, -1).split(',').map(Number), none: [] }
-/** A lot has a code of each; code 0 is none. Keywords are lines with `#` for each number in them. */
+/** Dictionary-encoded columns: a lot has one code per column; code 0 is none. `keywords` are lines in which `#` replaces each number. */
 const SHARED = {
   city_id: PLACE,
   region_id: PLACE,
@@ -67,17 +72,17 @@ export type SharedName = keyof typeof SHARED
 export type SharedValue<K extends SharedName> = (typeof SHARED)[K]['none']
 const SHARED_NAMES = Object.keys(SHARED) as SharedName[]
 
-/** A lot's numbers in the order in which the database sends them: 8 bytes each. */
+/** Numbers of a lot in the order in which the database sends them: 8 bytes each. */
 const SENT = ['id', ...(Object.keys(COLUMNS) as ColumnName[])] as const
-/** Its texts in theirs; flags are names of sets, parted by spaces. */
+/** Texts of a lot in the order sent; flags are set names separated by spaces. */
 const TEXTS = ['flags', 'risks', 'features', ...SHARED_NAMES] as const
 
-/** Groups of the default order: whole homes that are open, shares that are, and all that is over. */
+/** Groups of the default order: open whole homes, open shares, and everything that is over. */
 export const GROUP_SQL = `case when h.phase = 2 then 4 when 'co_owner' = any(h.risk_yes) then h.phase + 2 else h.phase end`
 
 const SENT_SQL: Partial<Record<(typeof SENT)[number], string>> = {
   rank: `(${GROUP_SQL}) * 2199023255552::bigint + h.phase_key`,
-  // 0 stands for an area that nobody told.
+  // 0 means that the area is unknown.
   area: 'nullif(h.area, 0)',
   unit_price: 'nullif(h.unit_price, 0)',
   ...Object.fromEntries(
@@ -88,7 +93,7 @@ const SENT_SQL: Partial<Record<(typeof SENT)[number], string>> = {
   ),
   premium: '(h.deal_price - h.start_price)::float8 / nullif(h.start_price, 0)',
 }
-/** What is told apart by a few values each: a set of each. */
+/** Low-cardinality columns: one bitmap per value. */
 const FLAGS = [
   'shelf',
   'status',
@@ -118,14 +123,14 @@ const TEXT_SQL: Partial<Record<(typeof TEXTS)[number], string>> = {
   court: `translate(h.court, chr(30) || chr(31), '')`,
 }
 
-/** Numbers and letters of a lot's words, which few lots share; without them the lots of a community bear the same words. */
+/** Numbers and letters in a lot's keywords, which few lots share; without them the lots of a community have equal keywords. */
 const NUMBERS = /[0-9a-z#]+/g
 export const hasNumber = (word: string) => word.search(NUMBERS) >= 0
 
-/** Rooms as they are asked for: five are five or more. */
+/** Upper end of the room filter: 5 means five or more. */
 const MOST_ROOMS = 5
 
-/** `(on,sold,sfpm,5,1,3,t,f,,t)` as the names of its sets. */
+/** Returns the set names of a row such as `(on,sold,sfpm,5,1,3,t,f,,t)`. */
 function flagNames(text: string): string[] {
   const values = text.slice(1, -1).split(',')
   return FLAGS.flatMap((name, i) => {
@@ -136,10 +141,10 @@ function flagNames(text: string): string[] {
   })
 }
 
-/** Parts texts and lots in what is sent; no text of ours holds them. */
+/** Separators of texts and lots in the data sent; they occur in none of our texts. */
 const [TEXT_END, LOT_END] = ['\u001f', '\u001e']
 
-/** The lots that `from` selects as `h` with their ids ascending, all in one row: Sent. */
+/** SQL: the lots that `from` selects as `h`, in ascending id order, all in one row: Sent. */
 export const sentSql = (from: string) => `
   select string_agg(${SENT.map(name => `float8send(coalesce((${SENT_SQL[name] ?? `h.${name}`})::float8, 'NaN'))`).join(' || ')}, ''::bytea order by h.id) as numbers,
     string_agg(concat_ws(chr(31), ${TEXTS.map(name => `coalesce((${TEXT_SQL[name] ?? `h.${name}`})::text, '')`).join(', ')}), chr(30) order by h.id) as texts
@@ -149,13 +154,13 @@ export interface Sent {
   texts: string | null
 }
 
-/** Another version of the server that keeps other things of a lot has another shape. */
+/** Schema version of a snapshot: a server version that stores other columns has another one. */
 export const SHAPE = `${NUMBERS} ${sentSql('')}`
 
-/** The id of the last lot sent. */
+/** Returns the id of the last lot sent. */
 export const lastId = (numbers: Buffer) => numbers.readDoubleBE(numbers.length - SENT.length * 8)
 
-/** What many lots share: a code for each, and each lot's code. */
+/** Dictionary encoding: a code for each distinct value, and each lot's code. */
 class Codes<T> {
   codes: Uint32Array = new Uint32Array(0)
   readonly values: T[]
@@ -169,11 +174,11 @@ class Codes<T> {
     this.known.set(text, this.values.length)
     return this.values.push(this.kind.read(text)) - 1
   }
-  /** The texts by their codes. */
+  /** Returns the texts in code order. */
   texts(): string[] {
     return [...this.known.keys()]
   }
-  /** A mark for each code whose value is wanted. */
+  /** Returns a byte per code: 1 if its value is wanted. */
   marks(isWanted: (value: T) => boolean): Uint8Array {
     return Uint8Array.from(this.values, (value, code) => (code > 0 && isWanted(value) ? 1 : 0))
   }
@@ -182,7 +187,7 @@ type Shared = { readonly [K in SharedName]: Codes<SharedValue<K>> }
 
 const namesOf = (text: string, prefix: string) =>
   text === '' ? [] : text.split(' ').map(name => prefix + name)
-/** The names of the sets that a lot's text of this kind puts it in. */
+/** Parsers that return the set names of a lot's text. */
 const SETS_OF = {
   flags: flagNames,
   features: (text: string) => namesOf(text, 'feature:'),
@@ -192,7 +197,7 @@ const SETS_OF = {
   },
 }
 
-/** A table as it is written down: the texts of each kind of code in the order of the codes. */
+/** Serialized form of a table: the texts of each dictionary are in code order. */
 export interface Written {
   size: number
   ids: Float64Array
@@ -201,10 +206,10 @@ export interface Written {
   sets: [name: string, bits: Bits][]
 }
 
-/** So many kinds of equal flags are remembered as sets. */
+/** Maximum number of distinct flag texts whose sets are remembered. */
 const MOST_KNOWN = 50_000
 
-/** What is asked of every lot, as columns and sets over slots in the order of the ids. Lots that are deleted keep their slot and are off the shelf. */
+/** Columns and bitmaps of all lots over ordinals (slots) in id order. Deleted lots keep their slot and are off the shelf. */
 export class LotTable {
   size = 0
   ids: Float64Array = new Float64Array(0)
@@ -214,7 +219,7 @@ export class LotTable {
   readonly shared = Object.fromEntries(
     SHARED_NAMES.map(name => [name, new Codes<unknown>(SHARED[name])]),
   ) as unknown as Shared
-  /** Slots have moved: what was kept of them outside is void. */
+  /** Incremented when slots shift; callers must discard stored slots. */
   moves = 0
   private readonly sets = new Map<string, { bits: Bits }>()
   private readonly ranges = new RangeSets<ColumnName>(this.columns, () => this.none().fill(0xffffffff))
@@ -222,7 +227,7 @@ export class LotTable {
   private readonly known = new Map<string, { bits: Bits }[]>()
   private room = 0
 
-  /** All of it, as it can be written down. */
+  /** Returns the serializable form of the table. */
   written(): Written {
     const { size, ids, columns, shared } = this
     return {
@@ -246,22 +251,22 @@ export class LotTable {
     return table
   }
 
-  /** The lots of which that is said: `status:sold`, `feature:3`, `yes:lease` (its notice states it), `no:lease`. */
+  /** Returns the lots with a property: `status:sold`, `feature:3`, `yes:lease` (the notice states it), `no:lease`. Read-only. */
   set(name: string): Bits {
     return this.sets.get(name)?.bits ?? this.none()
   }
 
-  /** The lots whose number lies within both ends; kept, and so for ends that are asked for again and again. Not to be changed. */
+  /** Returns the lots whose number lies within the bounds, both inclusive; cached, for bounds that recur. Read-only. */
   range(column: ColumnName, min: number, max: number): Bits {
     return this.ranges.of(column, min, max)
   }
 
-  /** Between which numbers the lots of each block lie. */
+  /** Returns the zone map of a column. */
   bounds(column: ColumnName): Bounds {
     return this.blocks.of(column)
   }
 
-  /** A set of nothing, to be filled. */
+  /** Returns a new empty bitmap. */
   none(): Bits {
     return new Uint32Array(wordsFor(this.room))
   }
@@ -284,7 +289,7 @@ export class LotTable {
     return bits
   }
 
-  /** Puts lots in, or what has become of them, and tells their ids. */
+  /** Inserts or updates lots and returns their ids. */
   put({ numbers, texts }: Sent): number[] {
     if (numbers === null || texts === null) return []
     const view = new DataView(numbers.buffer, numbers.byteOffset, numbers.byteLength)
@@ -302,7 +307,7 @@ export class LotTable {
     })
   }
 
-  /** The lot is gone. */
+  /** Removes a deleted lot from all bitmaps. */
   remove(id: number): void {
     const slot = this.slotOf(id)
     if (slot !== undefined) for (const { bits } of this.sets.values()) clearBit(bits, slot)
@@ -319,7 +324,7 @@ export class LotTable {
     })
   }
 
-  /** Flags that are alike were taken apart before. */
+  /** Equal flag texts were parsed before. */
   private flag(slot: number, kind: keyof typeof SETS_OF, text: string): void {
     const key = `${kind} ${text}`
     let sets = this.known.get(key)
@@ -339,7 +344,7 @@ export class LotTable {
     return made
   }
 
-  /** Where an id stands or would stand. */
+  /** Returns the slot of an id, or the slot where it would be inserted (binary search). */
   private place(id: number): number {
     if (this.size === 0 || id > this.id(this.size - 1)) return this.size
     let [from, to] = [0, this.size - 1]
@@ -359,7 +364,7 @@ export class LotTable {
     }
     if (this.size === this.room) this.reserve(Math.max(1024, this.size * 1.07))
     if (slot < this.size) {
-      // Ids are given before they are committed: now and then one comes late, near the end.
+      // Ids are assigned before commit, so now and then one arrives late, near the end.
       const codes = SHARED_NAMES.map(name => this.shared[name].codes)
       for (const column of [this.ids, ...Object.values(this.columns), ...codes])
         column.copyWithin(slot + 1, slot, this.size)
@@ -373,7 +378,7 @@ export class LotTable {
     return slot
   }
 
-  /** Makes room for so many lots in all. */
+  /** Grows all columns and bitmaps to a capacity of `lots`. */
   reserve(lots: number): void {
     this.room = Math.max(this.room, Math.ceil(lots / 32) * 32)
     const longer = <T extends Numbers>(column: T, empty: T): T => {

@@ -1,6 +1,6 @@
 import { clearBit, keepRange, setBit, shiftBits, type Bits, type Numbers } from './bits'
 
-/** 125 KB each for a million lots. */
+/** Maximum number of cached ranges: 125 KB each for a million lots. */
 const MOST = 64
 
 interface Range<Name> {
@@ -10,7 +10,7 @@ interface Range<Name> {
   bits: Bits
 }
 
-/** Ranges that are asked for again and again (bands, today), each as a set that every change of a lot is entered in; those not asked for longest go. */
+/** Cached bitmaps of recurring ranges (bands, today), which every change of a lot updates; least recently used ones are evicted. */
 export class RangeSets<Name extends string> {
   private readonly kept = new Map<string, Range<Name>>()
 
@@ -19,7 +19,7 @@ export class RangeSets<Name extends string> {
     private readonly all: () => Bits,
   ) {}
 
-  /** The lots whose number lies within both ends, those on no shelf too. Not to be changed. */
+  /** Returns the lots whose number lies within the bounds, including lots off the shelf. Read-only. */
   of(name: Name, min: number, max: number): Bits {
     const key = `${name} ${min} ${max}`
     const range = this.kept.get(key) ?? { name, min, max, bits: this.found(name, min, max) }
@@ -36,7 +36,7 @@ export class RangeSets<Name extends string> {
     return bits
   }
 
-  /** The lot in a slot has other numbers. */
+  /** Updates the cached ranges after a change of the lot in a slot. */
   note(slot: number): void {
     for (const { name, min, max, bits } of this.kept.values()) {
       const value = this.columns[name][slot] ?? NaN

@@ -4,15 +4,15 @@ import { LotTable, SHAPE, type Written } from './lot-table'
 
 export interface SnapshotFile {
   path: string
-  /** Fewer lots are read from the database as quickly. */
+  /** Minimum number of lots for a snapshot: fewer are read from the database as quickly. */
   fewest: number
 }
 
-/** The lots as a process had them when it stopped. */
+/** The lots of a process at its stop. */
 export interface Snapshot {
-  /** Which database they are of. */
+  /** Id of the database they belong to. */
   database: string
-  /** The oldest transaction whose changes may not be in them. */
+  /** Watermark: the oldest transaction whose changes may be missing. */
   horizon: string
   table: LotTable
 }
@@ -26,7 +26,7 @@ interface Saved extends Omit<Snapshot, 'table'> {
 /** Changes are kept for six hours (retention.ts): an older snapshot could miss some. */
 const MOST_HOURS = 5
 
-/** Writes beside the file first: one that ends in the middle is never read. */
+/** Writes a temporary file first and renames it, so that an interrupted write is never read. */
 export async function saveSnapshot(
   { path, fewest }: SnapshotFile,
   { table, ...rest }: Snapshot,

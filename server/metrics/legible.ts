@@ -1,6 +1,9 @@
+// Text report of the metrics for `npm run metrics`. It works on parsed Prometheus samples, sums them over processes and prints one table
+// per subject: routes, rendered pages, jobs, messages, processes, losses.
+
 import type { Sample } from './read-text'
 
-/** What /metrics tells as tables that a person reads: counted since the start of the server. */
+/** Formats /metrics as tables for people: counters since the start of the server. */
 
 type Row = readonly (string | number)[]
 
@@ -20,7 +23,7 @@ const duration = (seconds: number) =>
         ? `${whole.format(seconds / 60)} min`
         : `${whole.format(seconds / 3600)} h`
 
-/** Columns of text to the left, of numbers to the right. */
+/** The first column is left-aligned, all others right-aligned. */
 function table(title: string, head: readonly string[], rows: readonly Row[]): string {
   if (rows.length === 0) return ''
   const texts = rows.map(row => row.map(cell => (typeof cell === 'number' ? whole.format(cell) : cell)))
@@ -33,7 +36,7 @@ function table(title: string, head: readonly string[], rows: readonly Row[]): st
   return [title, `  ${line(head)}`, ...texts.map(row => `  ${line(row)}`), ''].join('\n')
 }
 
-/** The bound of the bucket in which so much of a histogram lies: it took at most that. */
+/** Returns the upper bound of the histogram bucket that contains the quantile. */
 function within(buckets: readonly Sample[], share: number): string {
   const bounds = new Map<number, number>()
   for (const { labels, value } of buckets) {
@@ -47,7 +50,7 @@ function within(buckets: readonly Sample[], share: number): string {
   return `> ${duration(inOrder.at(-2)?.[0] ?? 0)}`
 }
 
-/** `now` in Unix seconds. */
+/** Returns the tables as text. `now` in Unix seconds. */
 export function legible(samples: readonly Sample[], now: number): string {
   const named = (name: string, labels: Record<string, string> = {}) =>
     samples.filter(

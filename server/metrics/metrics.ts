@@ -1,24 +1,27 @@
 import { Counter, Gauge, Histogram } from 'prom-client'
 
-/** What the server counts of itself, by the names that /metrics shows. Nothing here names a person, an address or a lot. */
+/** Metrics of the server, by the names in /metrics. Nothing here identifies a person, an address or a lot. */
 
-/** Seconds that the histogram of answers tells apart. */
+/** Bucket bounds in seconds of the response time histogram. */
 export const REQUEST_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Seconds from the first byte to the last, by the route that answered. */
+/** Seconds from the first byte to the last, by route. */
 export const requestSeconds = new Histogram({
   name: 'homes_request_seconds',
   help: 'Seconds that answers took, by route',
   labelNames: ['route'] as const,
   buckets: REQUEST_BOUNDS,
 })
-/** `errcode` is of calls, 0 where all went well; empty for pages. */
+/** `errcode` is for endpoints, 0 for success; empty for pages. */
 export const requests = new Counter({
   name: 'homes_requests_total',
   help: 'Answers by route, HTTP status and errcode',
   labelNames: ['route', 'status', 'errcode'] as const,
 })
-/** `how`: drawn, kept (drawn within seconds before), refused (its address had its share), waiting (too many), lost (thread ended), broken (the page threw). */
+/**
+ * `how`: drawn, kept (cached from seconds before), refused (its address used its share), waiting (queue full), lost (thread ended), broken
+ * (the page threw).
+ */
 export const firstScreensDrawn = new Counter({
   name: 'homes_first_screens_total',
   help: 'First screens of pages by what became of them',
@@ -40,13 +43,13 @@ export const jobLastEnd = new Gauge({
   help: 'Unix time at which a job last ended well',
   labelNames: ['job'] as const,
 })
-/** `why`: ended (by itself), silent (its event loop stood still and it was killed). */
+/** `why`: ended (exited), silent (unresponsive event loop, killed). */
 export const webProcessEnds = new Counter({
   name: 'homes_web_process_ends_total',
   help: 'Web processes that ended while the server ran',
   labelNames: ['why'] as const,
 })
-/** `what`: threads of a pool by the file they run. */
+/** `what`: the file that the pool's threads run. */
 export const threadEnds = new Counter({
   name: 'homes_thread_ends_total',
   help: 'Worker threads that were lost at work',
@@ -58,7 +61,7 @@ export const clientErrors = new Counter({
   help: 'Faults that clients told of, by platform and release',
   labelNames: ['platform', 'release'] as const,
 })
-/** Statements that are nobody's own, where there is a replica: `of` is replica or primary. */
+/** Statements that belong to no member, if there is a replica: `of` is replica or primary. */
 export const replicaReads = new Counter({
   name: 'homes_replica_reads_total',
   help: 'Statements that a replica may answer, by who did',

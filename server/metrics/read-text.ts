@@ -1,4 +1,4 @@
-/** A value that /metrics tells. */
+/** A value of /metrics. */
 export interface Sample {
   name: string
   labels: Readonly<Record<string, string>>
@@ -8,7 +8,7 @@ export interface Sample {
 const LINE = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/
 const LABEL = /(\w+)="((?:[^"\\]|\\.)*)"/g
 
-/** The samples of Prometheus' text. */
+/** Parses the Prometheus text format. */
 export function samplesOf(text: string): Sample[] {
   return text.split('\n').flatMap(line => {
     const [, name, labels = '', value] = LINE.exec(line) ?? []

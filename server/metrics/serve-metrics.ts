@@ -10,10 +10,10 @@ import {
 import type { Env } from '../env'
 import { StartError } from '../errors/start-error'
 
-/** What one process counted, to be sent to another. */
+/** Metrics of one process, to be sent to another. */
 export type Counted = MetricObjectWithValues<MetricValue<string>>[]
 
-/** This process counts from now on what Node knows of it as well, under its name: first, web-1 … */
+/** Also collects Node's default metrics from now on, under this process name: first, web-1 … */
 export function countAs(process: string): void {
   register.setDefaultLabels({ process })
   collectDefaultMetrics()
@@ -22,8 +22,8 @@ export function countAs(process: string): void {
 export const counted = (): Promise<Counted> => register.getMetricsAsJSON() as Promise<Counted>
 
 /**
- * Answers /metrics on METRICS_PORT, which is not the visitors' port and may be none: what this process and `others` counted. Throws a
- * StartError where the port is taken.
+ * Serves /metrics on METRICS_PORT, which is separate from the public port and optional: metrics of this process and `others`. Throws a
+ * StartError if the port is taken.
  */
 export async function serveMetrics(
   { metricsPort, metricsHost }: Pick<Env, 'metricsPort' | 'metricsHost'>,

@@ -1,7 +1,10 @@
+// Pull gauges. Each is registered with a function that prom-client calls on a scrape, so nothing is measured in between. If the function
+// throws, the gauge has no value in that scrape and homes_unknown names it.
+
 import { statfs } from 'node:fs/promises'
 import { Gauge } from 'prom-client'
 
-/** Gauges that are asked when somebody looks; what cannot be answered is left out, and told as `homes_unknown`. */
+/** Gauges that are measured on each scrape; a failed one is left out, and reported as `homes_unknown`. */
 
 interface Pool {
   totalCount: number
@@ -19,7 +22,7 @@ const unknown = new Gauge({
   labelNames: ['what'] as const,
 })
 
-/** `ask` at each look; a failure leaves no old value behind. */
+/** Registers a gauge that runs `ask` on each scrape; a failure removes the old value. */
 function watched<Label extends string>(
   { name, help, labelNames }: { name: string; help: string; labelNames: readonly Label[] },
   ask: () => Promise<readonly { labels: Record<Label, string>; value: number }[]>,
@@ -40,7 +43,7 @@ function watched<Label extends string>(
   })
 }
 
-/** Connections of this process to the database. */
+/** Registers gauges of this process's database connections. */
 export const watchPool = (pool: Pool): void =>
   watched(
     { name: 'homes_pool_connections', help: 'Connections to the database by state', labelNames: ['state'] },
@@ -62,10 +65,10 @@ interface Waiting {
   late: number | null
 }
 
-/** Messages to members that wait or could not be sent; of the whole database, so one process of a server tells them. */
+/** Registers gauges of waiting and dead messages to members; they cover the whole database, so one process per server reports them. */
 export function watchMessages({ db, now }: { db: Rows; now: () => number }): void {
   let asked: Promise<Waiting[]> | undefined
-  // Both gauges are asked at one look, by one query.
+  // Both gauges share one query per scrape.
   const rows = () =>
     (asked ??= db.query<Waiting>(MESSAGES, [now()]).finally(() => {
       asked = undefined
@@ -98,7 +101,7 @@ export const watchDisk = (folder: string): void =>
     return [{ labels: {}, value: bavail * bsize }]
   })
 
-/** All lots of this process; nothing before they were read. */
+/** Registers gauges of this process's lot index; no value before it is loaded. */
 export function watchLots(lots: { size: () => number | undefined; behind: () => number | undefined }): void {
   const told = (value: number | undefined) => (value === undefined ? [] : [{ labels: {}, value }])
   watched({ name: 'homes_lots', help: 'Lots in memory', labelNames: [] }, async () => told(lots.size()))
@@ -112,7 +115,7 @@ export function watchLots(lots: { size: () => number | undefined; behind: () => 
   )
 }
 
-/** Whether Redis counts for all servers; told only where REDIS_URL is set. */
+/** Registers a gauge of the Redis connection; only if REDIS_URL is set. */
 export const watchRedis = (isUp: () => boolean): void =>
   watched(
     {
@@ -123,7 +126,7 @@ export const watchRedis = (isUp: () => boolean): void =>
     async () => [{ labels: {}, value: isUp() ? 1 : 0 }],
   )
 
-/** Told only where DATABASE_READ_URL is set; the lag grows while the replica cannot be reached. */
+/** Registers gauges of the replica; only if DATABASE_READ_URL is set. The lag grows while the replica is unreachable. */
 export function watchReplica({ lag, isFit }: { lag: () => number; isFit: () => boolean }): void {
   watched(
     { name: 'homes_replica_lag_seconds', help: 'How late the replica is', labelNames: [] },
@@ -135,7 +138,7 @@ export function watchReplica({ lag, isFit }: { lag: () => number; isFit: () => b
   )
 }
 
-/** Told only where backups are made on this machine. */
+/** Registers gauges of the backups; only if this machine makes them. */
 export function watchBackups(
   ask: () => { at: number | null; trial: { at: number; isGood: boolean } | null },
 ): void {

@@ -51,7 +51,7 @@ import { xiaoquHandlers } from './xiaoqu/handlers'
 
 export type AnyHandler = (context: Context, input: never) => Promise<unknown>
 
-/** The handler of every call, by path: a missing one fails the compiler. Each domain's own map has been checked against its contract. */
+/** Maps every path to its handler; a missing one is a type error. Each domain's map is checked against its contract. */
 export const handlers: Record<Path, AnyHandler> = {
   ...accountHandlers,
   ...agentHandlers,
@@ -102,5 +102,5 @@ export const handlers: Record<Path, AnyHandler> = {
   ...xiaoquHandlers,
 }
 
-/** What is kept for a repeat of a call whose answer holds a token. */
+/** Rules for repeats of requests whose response holds a token. */
 export const replayRules: Partial<Record<Path, AnyReplayRule>> = { ...userReplayRules, ...wechatReplayRules }

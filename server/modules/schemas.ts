@@ -46,7 +46,7 @@ import { wikiCalls } from '../../src/contract/wiki/schema'
 import { wonCalls } from '../../src/contract/won/schema'
 import { xiaoquCalls } from '../../src/contract/xiaoqu/schema'
 
-/** Request and result of every call, by path. */
+/** Request and result schema of every endpoint, by path. */
 export const schemas = {
   ...accountCalls,
   ...agentCalls,

@@ -5,20 +5,20 @@ const MONEY =
   /余款|尾款|(?:余下|剩下)的?(?:钱|款项?|价款|部分)|全部款项|剩余(?:部分|(?:的)?(?:全部)?(?:拍卖|变卖|成交|竞买)?(?:价?款|款项|价金|金额))|其余(?:部分|价款|款项)|(?:拍卖|变卖|成交|竞买)(?:成交)?(?:价款|价金|款)|成交价|全部?价款|全款|差额款|差价款|总价款|房款|价款余额|(?:付款|缴款)(?:期限|时间|时限)/
 const PAY =
   /付清|缴清|交清|支付|缴纳|交纳|缴入|汇入|转入|打入|付至|缴至|交至|汇至|打至|存入|交付|付讫|缴付|划付|打到|打进|打入|交到|足额|缴足|补足|缴齐|交齐|付齐|结清|一次性|付款|缴款|付到|缴到|到账|到位|放款|补交|补缴|转至|转到|划至|划转|汇到/
-/** What else falls due within days: the home, the papers, money that goes back. */
+/** Other things that fall due within days: the home, the papers, refunds. */
 const OTHER_DUE =
   /交付(?![^，。；]{0,8}款)|交房|移交|办理|过户|裁定|退还|退回|返还|原路|解冻|腾|清场|清空|签署|签订|签收|领取|出具|确认书|交接|搬离|搬出|发放|分配|异议|提出|协助|配合|登记|看样|报名|申请(?!贷款)|公示|补足|起诉|通知|主张|解除|送达|重新拍卖|撤销/
-/** Counted from the payment, not to it. */
+/** Terms that start with the payment instead of ending with it. */
 const AFTER_PAYMENT =
   /(?:收到|到账|入账|付清|缴清|交清|付款(?!期|方式|时间)|缴款(?!期|方式)|支付完毕|缴纳完毕|全部付清)[^，。；]{0,10}(?:后|之日起|次日起)$|(?:余款|尾款|价款|全款|款项|保证金)[^，。；]{0,4}(?:支付|缴纳|交纳|缴付)(?:之?后|之日起|次日起)$|(?:收到|到账)[^，。；]{0,14}$/
 const LATE = /逾期|超过|延期|迟延|未满|不足$/
 const TERM_NAME = /期限|尾款期|截止时间|截止日|限期|时限|缴纳期|支付期|付款期|余款支付|尾款支付/
-/** Bidding and its end, the last day that is named in it. */
+/** Bidding and its end, the last date in the sentence. */
 const OPEN_UNTIL =
   /(?:拍卖|竞价|变卖|竞拍)(?!余款|价款|成交)[^。；]{0,40}?(?:(?:至|到)[^，。；]{0,16}[日号]|[日号][^，。；]{0,8}(?:结束|截止|止(?![付缴]))|(?:结束|截止)(?:时间|日期)?(?:为|：|是)?[^，。；]{0,16}[日号])|(?:自|于)[^。；]{0,24}(?:起|时|始)?，?至[^。；]{0,30}(?:止|结束|进行|公开|拍卖|变卖)/
 const UNTIL = /[日号时](?:\d{1,2}分)?(?:之前|以前|前|止)/
 
-/** A part of the balance: percent of the deal price, null for all that is left, so many days or workdays after the sale. */
+/** A part of the balance: percent of the deal price (null: the rest), due within this number of days or workdays after the sale. */
 export interface Payment {
   percent: number | null
   days: number
@@ -26,7 +26,10 @@ export interface Payment {
   sentence: Statement
 }
 
-/** Whether the term of a clause is the one to pay by: the money stands in it, or in the clause before or after a bare term. */
+/**
+ * Returns true if the term of a clause is the payment term: its clause mentions the money, or the clause before or after a bare term
+ * does.
+ */
 function isToPay(term: Term, clauses: readonly string[], at: number): boolean {
   const clause = clauses[at] ?? ''
   const [before, after] = [clause.slice(0, term.from), clause.slice(term.to)]
@@ -46,7 +49,7 @@ function isToPay(term: Term, clauses: readonly string[], at: number): boolean {
   return isNear && (PAY.test(after) || (isEnd && /应|须|请|期限/.test(clause + last)))
 }
 
-/** A row is read without its colon, and by its answer alone where that names the money. */
+/** Returns the text of a row without its colon, or the answer alone if that names the money. */
 function textOf({ bare, row }: Statement): string {
   if (row === null) return bare
   if (MONEY.test(row.answer)) return row.answer
@@ -74,7 +77,7 @@ function termsToPay(bare: string, sentence: Statement): Payment[] {
   )
 }
 
-/** How the balance is paid after the sale, each part with the sentence that says so; empty where no sentence does. */
+/** Returns how the balance is paid after the sale, each part with its sentence; empty if no sentence says so. */
 export function paymentsOf(sentences: readonly Statement[]): Payment[] {
   const closing = sentences
     .flatMap(({ bare }) => bare.split(/[。；]/))

@@ -6,9 +6,9 @@ import { any, byRow, carriedTo, DOUBT, parts, pattern, together } from './parts'
 import { bareOf, type Statement } from './statements'
 import { BEAR, BUYER, COURT, FEES, FROM_PRICE, LAND_MONEY, SELLER } from './words'
 
-/** Matters of who has to do or pay something, each with a grammar of its own. */
+/** Reads the risks about who has to do or pay something; each has a grammar of its own. */
 
-// Handing over
+// Handover
 const VACATE = '(?:清场|腾退|腾空|清退|腾房|清空|搬离|清离|腾清|强制搬迁|清房|清理(?:占用)?人员)'
 const HAND_OVER = `(?:${VACATE}|(?:交付|移交|(?<!物业|水电)交接|交房)(?!前|后|时|之|以前))`
 const CLEARING_NEVER =
@@ -49,15 +49,15 @@ const HANDED_TO_BUYER = carriedTo(BUYER)
 const IS_HAND_OVER = pattern(HAND_OVER)
 const CLEARING_ASKED = pattern(`^(?:由)?(?:${COURT}|负责|组织)+[^，。；]{0,4}${HAND_OVER}|^清场`)
 
-/** 法院无法保证腾空: no promise. */
+/** 法院无法保证腾空 is no promise. */
 const CLEARING_UNSURE = any(
   `(?:保证|负责|承诺|做|办|腾|清)不[了到]|尽量|尽可能|尽力|尽最大|努力|争取|力争|酌情|视[^，。；]{0,8}(?:情况|情形|情)|原则上|(?:^|，|但)(?:如(?!实|期|数)|若(?!干)|倘|假如)`,
   `${COURT}[^，。；]{0,8}(?:无法|不能|难以|未能|无力|不便|未必|没有能力|不具备|尚未|未(?=承诺|保证))[^，。；]{0,16}${VACATE}`,
 )
-/** What is left open of the whole sentence; a time alone leaves the promise. */
+/** Words that leave the whole sentence open; if only the time is open, the promise counts. */
 const CLEARING_OPEN =
   /(?<!(?:时间|期限|日期)[^，。；]{0,4})(?:不|未|无法|尚未|待)(?:能)?确定(?!的)|(?:待|未)定(?=$|[，。；])/
-/** What is hard to do is the buyer's: 如遇阻力由买受人自行解决. */
+/** Difficulties are the buyer's problem: 如遇阻力由买受人自行解决. */
 const HARD_FOR_BUYER = new RegExp(
   `(?:如|若|遇|倘|一旦)[^，。；]{0,10}(?:阻力|阻碍|阻挠|困难|障碍|不能|无法|不成|未果|不了|未能|拒不|拒绝)[^，。；]{0,8}，?[^，。；]{0,4}由${BUYER}[^，。；]{0,4}(?:解决|处理|负责|承担|完成|协商)`,
 )
@@ -82,7 +82,7 @@ function clearingOf(said: string): RiskValue {
   return value === 'unstated' && CLEARING_YES.test(bare) && !NOT_BUYER.test(bare) ? 'yes' : value
 }
 
-/** `法院是否负责清场：否`, and `清场：否`. */
+/** Reads `法院是否负责清场：否` and `清场：否`. */
 export const clearing = (statement: Statement): RiskValue =>
   statement.row !== null && /协助|配合/.test(statement.row.name) && plainAnswer(statement.row.answer) < 0
     ? clearingOf(`${statement.row.name.replace(/是否/, '不')}`)
@@ -97,7 +97,7 @@ export const clearing = (statement: Statement): RiskValue =>
         return CLEARING_ASKED.test(text) ? 'no' : value
       })
 
-// Who may buy
+// Purchase restrictions
 const LIMIT_DOUBT = [
   /^(?![^。；]*(?:不具备|不符合|无购房资格|无资格|后果|须|应|必须|受))[^。；]*(?:限购|购房)[^。；]{0,20}(?:不明|不详|自行|是否|咨询|请[^，。；]{0,10}了解)/,
   /自行(?:了解|咨询|核实|查询)[^。；]{0,20}限购[^，。；]{0,8}(?:政策|规定)(?![^。；]*(?:资格|后果|符合))/,
@@ -167,9 +167,9 @@ const SHARE = [
   '(?<!\\d)0\\.\\d+(?=的?份额)',
   '一半|半数|半套)',
 ].join('|')
-/** Rights in a thing, not papers of them: 产权证, 产权登记, 产权过户. */
+/** Rights in the home, not papers about them: 产权证, 产权登记, 产权过户. */
 const RIGHTS = '(?:产权(?!证|登记|过户|转移|清晰|明晰)|份额|所有权(?!证|登记|转移)|权利(?!人)|权益)'
-/** What a rate or a price is of; a floor of so many. */
+/** Percentages of rates and prices, and floor numbers, which are not shares of the home. */
 const RATED = new RegExp(
   [
     '(?:税|费|息|(?<!比)率|首付|可?贷款?|按揭|违约金|滞纳金|定金|佣金?|优惠|公摊|得房|绿化|完工|低至|每日|总额|价款?)[^，。；%份占]{0,8}\\d+(?:\\.\\d+)?%',
@@ -177,7 +177,7 @@ const RATED = new RegExp(
   ].join('|'),
   'g',
 )
-/** What a sentence says of prices beside the share: ，评估价288万元 and （评估价：288万元）. */
+/** Remarks about prices next to a share: ，评估价288万元 and （评估价：288万元）. */
 const PRICED = /[，（][^，。；（）]*(?:成交价|保证金|评估价)[^，。；（）]*）?/g
 const OWNER_NEVER =
   /(?:分摊|公摊)[^，。；]{0,8}(?:份额|共有)|共有(?:部分(?:的|，|由)|部位|设施|设备|面积|建筑|分摊)|(?:共用|公用|公共)|(?:如|若)[^，。；]{0,10}共有|成交价|保证金|评估价/
@@ -188,7 +188,7 @@ const NOT_WHOLE = /(?:非|不是|不含|不包括|不属于)[^，。；]{0,6}(?:
 const ONLY = new RegExp(
   `(?:仅|只|单就|限于)(?!供|作)[^，。；]{0,24}(?:份额|部分产权|部分|${SHARE})|(?:不含|不包括|不涉及)[^，。；]{0,8}共有人[^，。；]{0,6}(?:份额|部分)?|(?:仅|只)享有[^，。；]{0,4}部分|份额[^，。；]{0,6}不在[^，。；]{0,6}(?:拍卖|处置)`,
 )
-/** All of the title: 全部产权, but not 全部份额 nor 全部产权份额, which may be all that one of several owners has. */
+/** The full title: 全部产权. 全部份额 and 全部产权份额 do not match, since they may mean all that one of several owners has. */
 const FULL = '(?:产权|所有权)(?!份额)'
 const WHOLE = any(
   '(?:整体|整套|整栋|整幢|整个|一并|一同|一起|同时|合并|共同)[^，。；]{0,16}(?:处置|拍卖|变卖|处分|转让|产权|份额|所有权)',
@@ -216,13 +216,13 @@ const SHARED =
   /(?:与|和|同)[^，。；]{1,16}(?:按份|共同)?共有|按份共有|(?:两|二|三|多)人(?:按份|共同)?共有|共有人[^，。；]{0,4}(?:表示|要求|主张)|：(?:夫妻)?(?:共同|按份)共有|^共有$|(?:存在|(?<!没|所)有)[^，。；无]{0,4}共有(?:人|权人|情况|情形)/
 
 const SHARES = new RegExp(SHARE, 'g')
-/** 三十三点三三 as 33.33. */
+/** Reads 三十三点三三 as 33.33. */
 const decimalOf = (text: string): number => {
   const [whole = '', digits = ''] = text.split('点')
   const decimals = digits.replace(/./g, digit => String(numberOf(digit) ?? 0))
   return Number(`${numberOf(whole) ?? 0}.${decimals || '0'}`)
 }
-/** A share as a number from 0 to 1. */
+/** Returns a share as a number from 0 to 1. */
 function partOf(share: string): number {
   const [whole, part] = share.split('分之')
   if (share.startsWith('百分之')) return decimalOf(part ?? '') / 100
@@ -235,23 +235,23 @@ function partOf(share: string): number {
 }
 const partsIn = (text: string) => [...text.matchAll(SHARES)].map(([share]) => partOf(share))
 
-/** The shares that are sold together make the whole: 父亲的50%和女儿的50%. */
+/** Returns true if the shares that are sold add up to the whole: 父亲的50%和女儿的50%. */
 const isAllSold = (bare: string) =>
   bare.split(/[，。；]/).some(part => {
     const shares = /拍卖|处置|变卖/.test(part) ? partsIn(part) : []
     return shares.length > 1 && Math.abs(shares.reduce((sum, share) => sum + share, 0) - 1) < 0.01
   })
 
-/** What is sold is one share: 拍卖…所占的二分之一份额. */
+/** A single share is sold: 拍卖…所占的二分之一份额. */
 const ONE_SOLD = pattern(`(?:拍卖|处置|变卖)[^，。；]{0,24}${SHARE}[^，。；]{0,8}(?:份额|产权|所有权|权益)`)
-/** All that somebody has, whatever part of the home that is. */
+/** Everything that one person owns, whatever part of the home that is. */
 const ALL_OF_ONE = /(?:全部|所有|全额)的?(?:产权|房产|房屋|权益|所有权|共有)?份额/
 
-/** The lot by its name, which ends with a part of the home: 拍卖标的：…301室房产的50%. A floor is none: 3/18. */
+/** The lot's name, ending with a share of the home: 拍卖标的：…301室房产的50%. A floor such as 3/18 does not match. */
 const SHARE_OF_LOT = new RegExp(
   `^(?:本次)?(?:拍卖|变卖|处置)?(?:标的物?|拍品)(?:名称)?：[^。；]*(?:房[产屋]|不动产|住宅|[商店]铺|公寓|产权|[室号])(?:的(?:${SHARE})|(?:1/[2-4]|2/3|3/4|(?<![\\d.])\\d{1,2}(?:\\.\\d+)?%|百分之${COUNT}|${COUNT}分之${COUNT}|一半))(?:的?(?:房产|房屋|不动产|权益|权利))?[。；]?$`,
 )
-/** One part alone: two halves are the whole. */
+/** Returns true for a single share; two halves make the whole. */
 const namesShare = (bare: string) => SHARE_OF_LOT.test(bare) && partsIn(bare).length === 1
 
 const NO_OTHERS = /，?(?:不含|不涉及|无|没有)(?:任何)?其他共有[^，。；]*/
@@ -272,7 +272,7 @@ function ownerOf(whole: string): RiskValue {
   return SHARED.test(bare) ? 'yes' : 'unstated'
 }
 
-/** That a home is shared, or that somebody claims a part, says nothing of what is sold. */
+/** Returns true if the sentence only says that the home is shared or that somebody claims a share, which does not say what is sold. */
 export const isShareWeak = ({ bare }: Statement): boolean =>
   !namesShare(bare) &&
   !ONLY.test(bare) &&
@@ -283,16 +283,16 @@ const NAMED_SHARE = pattern(
   `${SHARE}[）]?的?[^，。；\\d]{0,8}${RIGHTS}|(?:份额|占|享有|持有)[^，。；\\d]{0,6}${SHARE}`,
 )
 const ADDED = /[及和与、+＋]/
-/** Between two shares of which the second is another owner's: 张三50%李四50%. */
+/** Text between two shares of which the second belongs to another owner: 张三50%李四50%. */
 const OTHER_OWNER =
   /^(?:的?(?:份额|产权|房产))?[，；、]?(?!即|也|合|共|本|仅|应|买受|成交|取得|拍卖|产权|份额)[\u4e00-\u9fff*×]{2,4}?(?:享有|持有|所有|名下|[占的])?$/
 
-/** Each of several has as much, and how much all of it is nobody says: 张三、李四各25%份额. */
+/** Each of several owners has this share, and the sum is not stated: 张三、李四各25%份额. */
 const EACH = /各自?(?:占|享有|持有|拥有|所有|有)?的?$/
-/** Of whom it is then said whose is sold: 各占50%，仅拍卖张三的份额. */
+/** A later part names the owner whose share is sold: 各占50%，仅拍卖张三的份额. */
 const OF_ONE = /(?:中|仅|只|拍卖|处置|变卖)[^。；]*份额/
 
-/** What part of a home a sentence says is sold, in percent to two places; null where it names none, or more than one. */
+/** Returns the share of the home that a sentence says is sold, in percent with two decimals; null if it names none or several. */
 export function shareIn(whole: string): number | null {
   const bare = bareOf(whole).replace(PRICED, '').replace(RATED, '')
   const all = [...bare.matchAll(SHARES)]
@@ -315,11 +315,11 @@ export function shareIn(whole: string): number | null {
   return isOne ? Math.round(first.part * 10_000) / 100 : null
 }
 
-/** A part of the home is sold, in plain words. */
+/** Returns true if the sentence states plainly that a part of the home is sold. */
 export const isPartOfHome = (statement: Statement): boolean =>
   coOwner(statement) === 'yes' && !isShareWeak(statement)
 
-// Money for the land
+// Land fees
 const FREE_OF_LAND = `(?:无需|无须|毋须|不需要?|不必|不涉及|不用|免予?|不存在)[^，。；]{0,12}${LAND_MONEY}`
 const NOTHING_TO_PAY = /(?:无需|无须|毋须|不需要?|不必|不用)(?:再|另行)?[补缴交纳]/
 const NOT_BY_BUYER = new RegExp(`(?:并非|不是|不)由${BUYER}`)
@@ -365,39 +365,39 @@ function landOf(bare: string): RiskValue {
   return together(values)
 }
 
-/** Asked whether it is paid, the answer is about what is done. */
+/** Reads the land fee. If a form asks whether the fee is paid, the answer is read as a statement that it was. */
 export const landFee = (statement: Statement): RiskValue =>
   byRow(statement, text =>
     landOf(text === statement.bare || /需|须|应|已|欠/.test(text) ? text : text.replace(LAND_PAYS, '已$&')),
   )
 
-// What is owed, as far as the buyer is to pay it
+// Arrears, as far as the buyer has to pay them
 const LATER =
   /^(?![^。；]*欠)[^。；]*(?:成交|裁定|交付|过户|移交|交接|交割|交房|接收)[^，。；]{0,10}(?:后|起)[^。；]{0,20}(?:费|发生|产生)/
-/** What was due before that day. */
+/** Fees that fell due before the given day. */
 const BEFORE = /(?:成交|裁定|交付|过户|移交|交接|交割|交房|接收)(?:之日)?(?:之|以)?前[^。；]{0,20}费|补[缴交]/
-/** What the change of names costs is the buyer's own. */
+/** Fees for the change of names, which the buyer pays anyway. */
 const NEW_NAME = /(?:过户|更名|变更|开通|改名|开户)[^，。；]{0,4}(?:手续)?费/
 const FEES_TO_BUYER = any(
   `${FEES}[^。；]{0,40}费[^。；]{0,40}(?:由|归)${BUYER}[^，。；]{0,6}(?:承担|负担|结清|缴清|缴纳)`,
   `${FEES}[^。；]{0,40}(?:费|费用)(?:[^。；税]{0,30})(?:由|归)${BUYER}[^，。；]{0,6}(?:承担|负担|结清|缴清|缴纳)`,
   '欠费(?:由其)?(?:自理|自负|自行(?:承担|解决|处理|结清))',
-  // A debt of years, to be paid up: 补交自2015年起的物业费.
+  // Arrears of several years: 补交自2015年起的物业费.
   `(?:须|应|(?<!无|不|毋)需)[^，。；无不未]{0,10}补[缴交][^，。；]{0,24}${FEES}[^，。；]{0,8}费`,
   `欠(?!税|[^，。；]{0,6}税)[^。；]{0,60}${BUYER}[^，。；]{0,8}(?:自行)?(?:承担|负担|负责|自负|结清|缴清|补缴|缴纳|交纳|支付|清偿|解决|处理|自理)(?![^，。；]{0,4}(?:查|核|了解|咨询))`,
 )
 
-/** What falls due from a day on, and not before it: 自交付之日起由买受人承担. */
+/** Fees that fall due from a day on, not before it: 自交付之日起由买受人承担. */
 const FROM_THEN = new RegExp(
   `^(?![^，。；]*(?:欠|前|补[缴交]))(?=[^，。；]*${BUYER}|[^，。；]*费)[^，。；]*(?:成交|裁定|交付|过户|移交|交接|交割|交房|接收|竞得)[^，。；]{0,10}(?:之日起|起|后(?![^，。；]{0,8}[内前]))`,
 )
-/** A sentence without what falls due later and what is due for the land. */
+/** Returns the sentence without fees that fall due later and without land fees. */
 export function owedOnly(bare: string): string {
   const clauses = bare.split(/(?<=[，：])/)
   let isLater = false
   return clauses
     .filter(clause => {
-      // 自交付之日起，物业费由买受人承担
+      // The condition may be a clause of its own: 自交付之日起，物业费由买受人承担
       isLater = FROM_THEN.test(clause) || (isLater && !/欠|前|补[缴交]/.test(clause))
       return !isLater
     })
@@ -405,11 +405,11 @@ export function owedOnly(bare: string): string {
     .join('')
 }
 const LAND_STRETCH = new RegExp(`([^，。；、：及和与]*?)${LAND_MONEY}[^，。；、：及和与]*([、及和与]?)`, 'g')
-/** 欠土地出让金、物业费 leaves 欠物业费. */
+/** Removes land fees from a list: 欠土地出让金、物业费 becomes 欠物业费. */
 const landTaken = (text: string): string =>
   text.replace(LAND_STRETCH, (_, lead: string, joint: string) => (joint === '' ? '' : lead))
 
-/** Fees that a buyer has to pay, where nobody says that there are none. */
+/** Returns true if the buyer has to pay fees, unless the sentence says that there are none. */
 export const feesToBuyer = ({ bare }: Statement): boolean =>
   !isLater(bare) &&
   (/欠/.test(bare) || !NEW_NAME.test(bare)) &&
@@ -418,7 +418,7 @@ export const feesToBuyer = ({ bare }: Statement): boolean =>
   FEES_TO_BUYER.test(owedOnly(bare))
 const isLater = (bare: string) => LATER.test(bare) && !BEFORE.test(bare)
 export const feesLater = ({ bare }: Statement): boolean => isLater(bare)
-/** The statement without money for the land, which is no fee. */
+/** Returns the statement without land fees, which are not arrears. */
 export function withoutLand(statement: Statement): Statement {
   const { bare, row } = statement
   if (!LAND.test(bare)) return statement
@@ -442,13 +442,13 @@ const BEARERS = {
   ),
 }
 
-/** Who pays what is owed by the words of a sentence; null where it names nobody. */
+/** Returns the person who pays the arrears according to the sentence; null if it names nobody. */
 export const bearerIn = (bare: string): Bearer | null =>
   BEARERS.buyer.test(bare) ? 'buyer' : BEARERS.seller.test(bare) ? 'seller' : null
 
 const OF_PRICE = /(?:成交|拍卖|变卖)(?:总?价款?|款)的?(\d{1,2}(?:\.\d+)?)%/
 
-/** The share of the deal price that a sentence names, in percent. */
+/** Returns the percentage of the deal price that a sentence names; null if it names none. */
 export const percentOfPrice = (bare: string): number | null => {
   const [, digits] = OF_PRICE.exec(bare) ?? []
   return digits === undefined ? null : Number(digits)

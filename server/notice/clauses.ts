@@ -1,47 +1,47 @@
 /**
- * The grammar of a clause: what it says of one matter, by the words that state it, those that cure it and how often they are
- * negated. Tokens are found in one pass, so that the time grows with the length alone.
+ * The grammar of a clause: whether it states or denies one matter, given the words that state it, the words that end it (cures), and
+ * the number of negations. A single regular expression finds all tokens, so the time grows linearly with the length.
  */
 
-/** Words of one matter, each a pattern. */
+/** Words of one matter, each a regular expression. */
 export interface Lexicon {
-  /** What it is called; no statement by itself. */
+  /** Names the matter; states nothing on its own. */
   topic: string
-  /** States the burden by itself: 出租. */
+  /** States the burden on its own: 出租. */
   burden?: string
-  /** States it when done or going on (已使用), and denies it when not done. */
+  /** States it if done or going on (已使用), and denies it if not done. */
   act?: string
-  /** Ends it when done (已迁出), and states it when not done. */
+  /** Ends it if done (已迁出), and states it if not done. */
   cure?: string
-  /** A state without it: 空置. */
+  /** A state that excludes it: 空置. */
   calm?: string
-  /** Says so where the matter is named: 可正常使用. */
+  /** Denies it where the matter is named: 可正常使用. */
   freed?: string
-  /** Its name alone is neither there nor not: a fee that is not owed. */
+  /** The name together with a word for existence is not enough: a fee may exist and not be owed. */
   isOnlyNamed?: boolean
-  /** Other matters that are cured by the same words. */
+  /** Other matters that the same words may end. */
   foreign?: string
-  /** Words that hold the above and mean another thing. */
+  /** Longer words that contain a word above and mean something else. */
   skip?: string
-  /** States the burden where the matter is named: who has to clear it away. */
+  /** States the burden where the matter is named: the person who has to remove it. */
   stated?: string
-  /** There is one of it at most: what ends it ends all of it. */
+  /** There can be only one, so that whatever ends it ends it completely. */
   isOne?: boolean
-  /** States it where nothing else in the sentence says more: a tenant who lives there. */
+  /** States it if nothing else in the sentence contradicts: a tenant who lives there. */
   weak?: RegExp
-  /** Whose absence is not everybody's: 被执行人未居住. */
+  /** Persons whose absence does not exclude others: 被执行人未居住. */
   who?: string
-  /** What a row asks, in its words, of another matter: 承租人是否搬离. */
+  /** A form's question about another matter in this one's words: 承租人是否搬离. */
   elseAsked?: RegExp
-  /** A clause that speaks of another matter in the same words. */
+  /** A clause about another matter that uses the same words. */
   never?: RegExp
-  /** To say it is to do it: 放弃. */
+  /** Saying it makes it so: 放弃. */
   isSaidToBeDone?: boolean
-  /** A cure is its own even where the sentence does not name the matter. */
+  /** Its cure counts even if the sentence does not name the matter. */
   hasOwnCure?: boolean
-  /** The matter itself is good to have: a certificate. */
+  /** The matter is an advantage, such as a certificate, so its absence is the burden. */
   isGood?: boolean
-  /** What happened once counts for ever. */
+  /** A past event counts forever. */
   isForEver?: boolean
 }
 
@@ -87,7 +87,7 @@ const COMMON: readonly (readonly [tag: string, words: string])[] = [
     '(?<!建|筑|出|欠|房|章|法|租)部分|其中|大部|大多|基本|个别|一半|[一二两三\\d](?:[名人处间个层]|户(?![口籍]))(?=[^，。；]{0,4}(?:已|迁|腾|搬|拆))|[一二两三四五六七八九十\\d](?:层|楼)(?=[^，。；]{0,4}(?:空置|闲置|无人|未|已))|主卧|次卧',
   ],
   ['finished', '完毕|完成'],
-  // Begins anew: 既无租赁也无占用.
+  // Starts a new negation scope: 既无租赁也无占用.
   ['anew', '也|亦|既|又(?!一)'],
   ['perf', '已|了|(?:裁定|予以)(?=去除|除去|涤除|解除|注销|清除)|全部(?=结清|缴清|付清|迁|腾空|清空|搬)'],
   [
@@ -95,7 +95,7 @@ const COMMON: readonly (readonly [tag: string, words: string])[] = [
     '须|应|需|要求|承诺|答应|将(?!户|房|屋|标|该|其|室|物)|拟|待|预计|准备|计划|负责|协助|限期|责令|启动|申请|正在|可以?|能够?|(?<!已[^，。；]{0,8})自行|(?<!已|已经)由(?:法院|本院|我院|人民法院|申请执行人|买受人|竞买人|竞得人)|[日天月周]内(?=[^，。；]{0,6}(?:腾|清|迁|搬|拆))',
   ],
 ]
-/** Marks what it is tagged as in the grammar of its matter. */
+/** A match of one tag of the matter's grammar, as an index range in the clause. */
 interface Token {
   tag: string
   from: number
@@ -106,10 +106,10 @@ const STATING = new Set(['stated', 'burden', 'act', 'calm', 'freed', 'cure', 'to
 const OWN = ['skip', 'stated', 'burden', 'act', 'calm', 'freed', 'cure', 'topic', 'foreign'] as const
 interface Patterns {
   tokens: RegExp
-  /** Any of its own words: without one a sentence says nothing of it. */
+  /** Matches any word of the matter; a sentence without one says nothing about it. */
   any: RegExp
   topic: RegExp
-  /** All of them, for taking them out. */
+  /** Matches all names of the matter, to remove them. */
   topics: RegExp
   foreign: RegExp | null
   who: RegExp | null
@@ -147,23 +147,26 @@ const tokensOf = (lexicon: Lexicon, text: string): Token[] =>
 
 export interface ClauseSaid {
   sign: Sign
-  /** It names the matter or speaks of it. */
+  /** The clause names the matter or refers to it. */
   isAbout: boolean
-  /** Another matter stands in it. */
+  /** The clause names another matter. */
   isForeign: boolean
   isDoubt: boolean
-  /** A condition; what follows in the sentence hangs on it. */
+  /** A condition; the rest of the sentence depends on it. */
   isIf: boolean
   isPast: boolean
-  /** What people say. */
+  /** Hearsay. */
   isRumour: boolean
-  /** A part of it only. */
+  /** Only a part of the home or of the people is meant. */
   isPart: boolean
-  /** By what ends it, so that it holds now. */
+  /** The sign comes from a word that ends the matter, so it describes the present. */
   isByCure: boolean
 }
 
-/** What one clause says. `isNamed`: the matter was named before it; `isRow`: an answer of a form, where a cure is done. */
+/**
+ * Returns what one clause says. `isNamed`: an earlier clause named the matter; `isRow`: an answer in a form, where a cure counts as
+ * done.
+ */
 export function saidInClause(
   lexicon: Lexicon,
   text: string,
@@ -194,28 +197,28 @@ export function saidInClause(
   let lastTo = 0
   let lastNegations = 0
   const good = lexicon.isGood === true ? -1 : 1
-  /** 1 or -1 by what stands before. */
+  /** Applies the negations and the scope before a word to its sign. */
   const turned = (base: number): Sign => (base * scope * (negations % 2 === 0 ? 1 : -1)) as Sign
   const add = (sign: Sign) => {
-    // What one word states and another denies is stated.
+    // If one word states the burden and another denies it, it counts as stated.
     burden = burden === 1 || sign === 1 ? 1 : sign === 0 ? burden : sign
     negations = 0
   }
-  /** 没有户籍人员登记在该址: what is said of a thing that is not there. */
+  /** An attribute of something that does not exist: 没有户籍人员登记在该址. */
   const isWithin = (own: number) => own === 0 && burden < 0
   const isScoped = /(?:情况|情形|现象|问题|行为|事件|痕迹)$/.test(text)
   tokens.forEach(({ tag, from, to }, at) => {
     if (from - lastTo > 16 && tag !== 'topic') negations = 0
-    // 不购买、放弃…: it negates the first alone.
+    // In 不购买、放弃…, the negation applies to the first item only.
     const gap = text.slice(lastTo, from)
     if (gap.includes('、') && !LISTED.test(gap)) negations = 0
-    // 无租赁、居住权: what is denied of the first is denied of all.
+    // In 无租赁、居住权, the negation applies to the whole list.
     if (LISTED.test(gap) && negations === 0) negations = lastNegations
     lastNegations = negations
     if (tag === 'scope' || tag === 'none') {
       if (!total(at + 1)) {
         if (!/^(?:登记|情况|记录|记载|信息|显示|情形|者|$)/.test(text.slice(to))) return
-        // 租赁关系不存在, 户口登记均无; 并非没有
+        // A trailing negation: 租赁关系不存在, 户口登记均无; a double one: 并非没有.
         const turn = negations % 2 === 0 ? 1 : -1
         if (cure !== 0 || burden !== 0) [cure, burden] = [(-cure * turn) as Sign, (-burden * turn) as Sign]
         else if (!isOthers && ((isNamed && isRow) || tokens.slice(0, at).some(one => one.tag === 'topic')))
@@ -243,7 +246,7 @@ export function saidInClause(
       if (isMine && !isMaybe && !isWithin(negations)) add(turned(1))
     } else if (tag === 'burden' || tag === 'act') {
       const sign = turned(1)
-      // That one of them is not there says nothing of the others.
+      // The absence of one person says nothing about the others.
       if (sign < 0 && patternsOf(lexicon).who?.test(text.slice(0, from)) === true) {
         negations = 0
         return
@@ -262,7 +265,7 @@ export function saidInClause(
       if (isMine && !isOthers && !PLANNED.test(text.slice(to))) {
         const sign = turned(-1)
         const isPlain = negations === 0 && scope > 0
-        // 户口迁出并未完成
+        // A cure that did not complete: 户口迁出并未完成.
         if (isPlain && UNFINISHED.test(text.slice(to))) cure = 1
         else if (sign > 0) cure = isModal ? cure : 1
         else if (!isPlain || (isDone && !isModal)) cure = cure === 1 ? 1 : -1
@@ -272,7 +275,7 @@ export function saidInClause(
     }
     lastTo = to
   })
-  // 有户口未迁出 is one statement, and so is 原出租合同已解除.
+  // 有户口未迁出 is a single statement, and so is 原出租合同已解除: the cure overrides the burden.
   const said = cure !== 0 ? cure : burden
   return {
     sign: said,
@@ -288,18 +291,18 @@ export function saidInClause(
 }
 
 const UNFINISHED = /^[^，。；]{0,4}未能?(?:完成|办理|办妥|实现|到位|执行)/
-/** To be done: 列入拆除计划. */
+/** Planned only: 列入拆除计划. */
 const PLANNED = /^(?:计划|方案|通知|事宜|事项|义务|期限|名单|范围|承诺)/
-/** What was, or is so in spite of something. */
+/** Words for the past, or for something that holds despite another thing. */
 const PAST =
   /虽|曾(?!用名)|原(?!因|告|则|件|状|产权|业主|房主|户主|被执|被告|有)|原有|此前|之前|过去|以前|先前/
-/** What joins the members of a list. */
+/** Separators between the members of a list. */
 const LISTED = /^(?:[、及和与或等/]|以及|或者|各类|其他)+$/
 const CONTRAST =
   /(?=但(?!书)|然而|不过|却|而(?!且|言|已|外|来|成|消灭|终止|解除|注销)|且(?=无|未|不|有|已|仍)|现(?=已|仍|空|由|无))/
 const PREDICATE = /无|未|没|不(?!动产)|已|(?<!共|所|占|享)有|存在|均|尚/
 
-/** At an enumeration's mark only where both sides say something: 户口已迁出、费用已结清. */
+/** Splits at 、 only if both sides are complete statements: 户口已迁出、费用已结清. */
 function listed(clause: string): string[] {
   const parts = clause.split('、')
   const clauses: string[] = []
@@ -313,7 +316,7 @@ function listed(clause: string): string[] {
   return [...clauses, open]
 }
 
-/** A subject is no clause by itself: 违建部分现已拆除. */
+/** Splits at words of contrast. A subject is not a clause of its own: 违建部分现已拆除. */
 const contrasts = (clause: string): string[] =>
   clause.split(CONTRAST).reduce<string[]>((clauses, part) => {
     const last = clauses.at(-1)
@@ -323,11 +326,11 @@ const contrasts = (clause: string): string[] =>
   }, [])
 const SAYS = /出租|居住|占用|使用|搭建|加建|虽|曾|原/
 
-/** What is left open of the whole is left open of what stands in its brackets. */
+/** Words that leave the whole sentence open; remarks in brackets are then open as well. */
 const OPEN = /为准|不详|不明|未知|是否|有无|自行(?:了解|核实|查|调查)|不作|未作|不保证/
 const ASIDE = /（([^（）]{0,80})）/g
 
-/** The clauses of a bare sentence, what stands in brackets after the one that they stand in. */
+/** Returns the clauses of a normalized sentence; text in brackets follows the clause that contains it. */
 export function clausesOf(bare: string): string[] {
   return bare
     .split(/[，。；！？：]/)

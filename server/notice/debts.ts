@@ -3,19 +3,24 @@ import { reachesOf } from './elsewhere'
 import { AMOUNT, fenOf, NOT_OWED, SUM_WORD } from './figures'
 import { BEAR, LAND_MONEY, SELLER } from './words'
 
-/** The debts that sentences name, each once: a total is not added to its parts, and everybody pays their own. */
+/**
+ * Reads arrears out of notices: which fees are owed, how much, and by whom. A sentence is split into clauses and each clause into
+ * pieces around its sums. A sum becomes a debt of its own, a part of the total before it, or a repetition of what was already counted,
+ * so that no money is counted twice. `together` then merges the debts of all sentences; figures that contradict each other leave the
+ * amount open.
+ */
 
 export interface Debt {
-  /** What it is for; empty where the words do not say. */
+  /** Fees that it covers; empty if the text does not name them. */
   fees: readonly string[]
-  /** Fen; null where the words leave it open. */
+  /** Fen; null if the text leaves it open. */
   fen: number | null
   payer: Bearer | null
-  /** The sum of what was named before it. */
+  /** The sum of the debts named before it. */
   isTotal: boolean
-  /** Somebody looked into it. */
+  /** The sentence says that the figure was verified. */
   isChecked: boolean
-  /** The years that it is of, as far as the words name them. */
+  /** Years that the text names. */
   years: readonly string[]
 }
 
@@ -33,7 +38,7 @@ const FEES: readonly (readonly [fee: string, words: RegExp])[] = [
   ['refuse', /卫生费|垃圾费/],
   ['penalty', /违约金|滞纳金|利息/],
 ]
-/** A fee by a name that is not known: 公共能耗费. */
+/** A fee whose name is not in the list: 公共能耗费. */
 const OTHER_FEE = /([^，。；、：\d欠缴交付的及和与]{1,8})费(?!用)/
 const NO_FEE = /(?:税|等|各项|各类|有关|相关|收|缴|交|付|所有|全部)$/
 function feesIn(text: string): string[] {
@@ -51,13 +56,13 @@ const MAYBE = /[无未没清]|如(?!实|期|下|上)|若|可能|是否|有无|�
 
 const SELLER_BEARS = new RegExp(`${SELLER}[^，。；]{0,4}${BEAR}`)
 
-/** 2021年度, 2021年至2023年; the day on which a debt was asked for is none. */
+/** Returns the years of a debt: 2021年度, 2021年至2023年. The date on which somebody asked about the debt does not count. */
 const yearsIn = (text: string): string[] =>
   [...text.matchAll(/(截[至止]?|于|经)?[^，。；\d]{0,4}(20\d\d)年?(?!\d)/g)].flatMap(([, asked, year = '']) =>
     asked === undefined ? [year] : [],
   )
 
-/** An advance for the debtor is a part of the debt and not a further one: 申请执行人已垫付3000元. */
+/** An advance paid for the debtor is part of the debt, not an additional one: 申请执行人已垫付3000元. */
 const PAID_BY_OTHERS =
   /(?:申请执行人|申请人|债权人|抵押权人|银行|本院|法院|物业公司)[^，。；]{0,6}(?:已|先行|代为?|预先)*(?:垫付|代垫|垫缴|代缴|代付|垫支|预缴)/
 
@@ -69,12 +74,12 @@ interface Named extends Debt {
   fen: number
   isSum: boolean
   parts: Part[]
-  /** The buyer pays what the other parts leave. */
+  /** The buyer pays the rest after the other parts. */
   isRestBuyers: boolean
 }
 
 const NOT_IN_IT = /不含|不包[括含]|未含|另/
-/** What stands in brackets behind a sum: its parts where it says who pays them, nothing where it says them or it once more. */
+/** Removes brackets after a sum that repeat or itemize it; keeps them as parts if they say who pays. */
 const withoutBrackets = (bare: string): string =>
   bare
     .replace(/(?<=元整?|[￥¥][\d.]+万?)（([^（）]*)）/g, (_, inner: string) =>
@@ -91,7 +96,7 @@ const sumOf = (parts: readonly { fen: number }[]) => parts.reduce((all, { fen })
 const isAround = (few: readonly string[], many: readonly string[]) =>
   many.length === 0 || few.every(fee => many.includes(fee))
 
-/** One clause in pieces: the words before each sum, the sum, and the words behind it that belong to it. */
+/** Splits a clause into pieces: the words before each sum, the sum, and the words after it that belong to it. */
 function piecesOf(clause: string): { before: string; match: RegExpMatchArray; after: string }[] {
   const all = [...clause.matchAll(AMOUNT)]
   let from = 0
@@ -101,7 +106,7 @@ function piecesOf(clause: string): { before: string; match: RegExpMatchArray; af
     const rest = clause.slice(end, all[at + 1]?.index)
     const isLast = at === all.length - 1
     const mark = rest.search(/[、及和与]/)
-    // 12000元物业费
+    // The fee may follow its sum: 12000元物业费.
     const behind = feesIn(before).length === 0 ? (/^的?[^、\d由归]{1,10}费/.exec(rest)?.[0].length ?? 0) : 0
     const length = isLast ? rest.length : Math.max(mark, behind, 0)
     from = end + length
@@ -109,7 +114,7 @@ function piecesOf(clause: string): { before: string; match: RegExpMatchArray; af
   })
 }
 
-/** What is told of one total: what the buyer pays of it, or all of it. */
+/** Resolves one total: returns the buyer's part of it, or all of it. */
 function settled({ parts, isRestBuyers, ...debt }: Named): Debt {
   const { fees, fen, isTotal, isChecked, years } = debt
   const sellers = parts.filter(({ payer }) => payer === 'seller')
@@ -119,12 +124,12 @@ function settled({ parts, isRestBuyers, ...debt }: Named): Debt {
     return { ...plain, payer: debt.payer ?? buyers[0]?.payer ?? null }
   if (isRestBuyers) return { ...plain, fen: Math.max(0, fen - sumOf(sellers)), payer: 'buyer' }
   if (sumOf(sellers) === fen) return { ...plain, payer: 'seller' }
-  // Nobody says who pays what is left.
+  // If nobody is named for the rest, the amount is open.
   const isAllTold = sumOf(sellers) + sumOf(buyers) === fen
   return { ...plain, fen: isAllTold ? sumOf(buyers) : null, payer: 'buyer' }
 }
 
-/** The debts of one sentence. What is said of other homes is left out, and so are prices by the month. */
+/** Returns the debts of one sentence, without those of other homes and without monthly prices. */
 export function debtsIn(said: string): Debt[] {
   const clauses = withoutBrackets(said)
     .split(/[，；。：]/)
@@ -133,7 +138,7 @@ export function debtsIn(said: string): Debt[] {
   let found: Named[] = []
   let waiting: string[] = []
   let isParts = false
-  /** Debts of which nobody has said yet who pays them, in this sentence. */
+  /** Assigns the payer to debts of this sentence that have none yet. */
   const pay = (payer: Bearer | null, to: readonly Part[]) => {
     if (payer !== null) for (const one of to) one.payer ??= payer
   }
@@ -164,7 +169,7 @@ export function debtsIn(said: string): Debt[] {
       const fen = fenOf(match)
       const isSplit = total !== undefined && payerBefore !== null && own.length === 0
       if (PARTS.test(before) || waiting.some(words => PARTS.test(words))) isParts = total !== undefined
-      // A sum of everything, and then what it is made of.
+      // A total followed by its items.
       const isDetail =
         total?.isSum === false && total.fees.length === 0 && own.length > 0 && own.join() !== 'penalty'
       if (isMore) isParts = false
@@ -172,7 +177,7 @@ export function debtsIn(said: string): Debt[] {
         isParts = true
       waiting = []
       const part: Part = { fen, payer: payerBefore ?? bearerIn(after) }
-      // 欠18000元、200元，买受人需承担18200元
+      // The buyer's sum repeats the total: 欠18000元、200元，买受人需承担18200元.
       if (isSplit && fen === sumOf(found)) {
         pay(part.payer, found)
         continue
@@ -220,7 +225,7 @@ export function debtsIn(said: string): Debt[] {
     )
   const kept = (isFirstAll ? [first] : found).map(settled)
   const named = kept.flatMap(one => one.fees)
-  // 另欠供暖费, 不含滞纳金: how much nobody says.
+  // A fee without an amount: 另欠供暖费, 不含滞纳金.
   const open = waiting
     .filter(words => NOT_IN_IT.test(words) || (/欠/.test(words) && !MAYBE.test(words)))
     .flatMap(feesIn)
@@ -234,7 +239,7 @@ export function debtsIn(said: string): Debt[] {
 const OTHERS_OPEN = /其[他它余][^，。；]{0,6}费[^，。；]{0,6}(?:不详|不明|未知)/
 const UNKNOWN = /(?:金额|数额|数目|多少)[^，。；]{0,6}(?:不详|不明|未知|不清|待|为准|无法)/
 
-/** The debts of one sentence for one fee are one: 2021年3000元、2022年3200元. */
+/** Merges the debts of one sentence for the same fee: 2021年3000元、2022年3200元. */
 function byFee(debts: readonly Debt[]): Debt[] {
   const all: Debt[] = []
   for (const debt of debts) {
@@ -246,7 +251,7 @@ function byFee(debts: readonly Debt[]): Debt[] {
   return all
 }
 
-/** One fee of two years is two debts. */
+/** True if both name years and none is the same: one fee of two years is two debts. */
 const areOfOtherYears = (one: Debt, other: Debt) =>
   one.years.length > 0 && other.years.length > 0 && !one.years.some(year => other.years.includes(year))
 
@@ -254,7 +259,7 @@ const isShared = (one: Debt, other: Debt) =>
   !areOfOtherYears(one, other) &&
   (one.fees.length === 0 || other.fees.length === 0 || one.fees.some(fee => other.fees.includes(fee)))
 
-/** Debts of several sentences as one list; two figures for one fee leave it open, unless one of them was checked. */
+/** Merges the debts of several sentences. Two different figures for one fee leave the amount open, unless one of them was verified. */
 export function together(sentences: readonly (readonly Debt[])[]): Debt[] {
   let all: Debt[] = []
   for (const sentence of sentences) {
@@ -264,13 +269,13 @@ export function together(sentences: readonly (readonly Debt[])[]): Debt[] {
   return all
 }
 
-/** `all` with one more, judged by those that stood `before` its sentence. */
+/** Returns `all` with one more debt, which is compared only with those `before` its sentence. */
 function withDebt(before: readonly Debt[], all: readonly Debt[], debt: Debt): Debt[] {
   const shared = all.filter(one => before.includes(one) && isShared(one, debt))
   const others = all.filter(one => !shared.includes(one))
   if (shared.length === 0) return [...all, debt]
   const sum = knownSum(shared)
-  // Told twice, or a total that says no more than its parts.
+  // A repetition, or a total that equals its parts.
   if (shared.some(one => one.fen === debt.fen) || sum === debt.fen) return [...all]
   const isSameFee = shared.every(one => one.fees.join() === debt.fees.join())
   if (debt.fees.length === 0 && debt.isTotal) return [...others, debt]
@@ -280,11 +285,11 @@ function withDebt(before: readonly Debt[], all: readonly Debt[], debt: Debt): De
   return [...others, { ...debt, fen: null, payer: isBuyers ? 'buyer' : debt.payer }]
 }
 
-/** Fen together; null where one of them is open. */
+/** Returns the sum in fen; null if one of them is open. */
 export const knownSum = (debts: readonly Debt[]): number | null =>
   debts.reduce<number | null>((all, { fen }) => (all === null || fen === null ? null : all + fen), 0)
 
-/** What is due for the land by a sentence that says so; null where it names nothing or mixes it with fees. */
+/** Returns the land fee that a sentence states, in fen; null if it names none or mixes it with other fees. */
 export function landSum(bare: string): number | null {
   const debts = debtsIn(bare)
   const land = debts.filter(({ fees }) => fees.includes('land'))
@@ -292,7 +297,7 @@ export function landSum(bare: string): number | null {
   return own.length === 0 || own.some(({ fees }) => fees.length > 1) ? null : knownSum(own)
 }
 
-/** A debt of fees; one that is mixed with money for the land is open. */
+/** Returns debts other than land fees; a debt that includes a land fee becomes open. */
 export const ofFees = (debts: readonly Debt[]): Debt[] =>
   debts
     .filter(({ fees }) => fees.join() !== 'land')

@@ -1,15 +1,15 @@
 import { FEES, PEOPLE } from './words'
 
-/** Which clauses of a sentence speak of this lot, and which of other homes, of the market or of what is only supposed. */
+/** Decides which clauses of a sentence are about this lot, and which are about other homes, the market or a hypothesis. */
 
-/** `own`: of the lot; `open`: a burden counts, a denial does not; `other`: nothing in it counts. */
+/** `own`: about the lot; `open`: a burden counts, a denial does not; `other`: nothing counts. */
 type Reach = 'own' | 'open' | 'other'
 
 const NUMBERED = /(?:标的物?|拍品)(?:[一二三四五六七八九十]|[1-9])号?(?=[（：，、为系已未无有的现]|$)/
 const OWN =
   /(?:本|该|此|涉案|案涉|涉拍|所拍)(?:套|户|房|标的|处|不动产|商铺|住宅|室|院|拍品)|标的|拍品|上述|本次(?:拍卖|处置|变卖)|院内|(?:房|屋|室)内/
 const OWN_SUBJECT = /^(?:但|而|现|目前|经查)*(?:房屋|房产|现场|门)/
-/** 该房屋隔壁, 标的所在小区: it leads to another home. */
+/** 该房屋隔壁, 标的所在小区: the lot's mention only introduces another home. */
 const LEADS =
   /(?:(?:本|该|此|涉案|案涉)(?:套|户|房[屋产]?|标的物?|处|不动产|住宅|室)|标的物?(?:房屋)?|房屋)的?(?:所在|所处)?的?(?=(?:楼宇|大厦|大楼|楼盘)[^，。；]{0,4}(?:入住|出租)率|隔壁|对门|对面|楼上|楼下|周边|周围|附近|同|相邻|邻居|小区)/g
 const HOME =
@@ -22,7 +22,7 @@ const OTHERS = new RegExp(
     '类似(?:房|物业)|可比|实例|案例|成交案|比较对象|交易样本',
     `(?:另一?|其他|其它|别的)(?!附属|[住租商农用]户)[^，。；、人者]{0,2}${HOME}`,
     '另案[^，。；]{0,3}(?:房|标的|不动产)|另有(?:[一二两三四五\\d]+[套处](?:房[产屋]|住房|不动产|住宅)|房产)',
-    // Floors of the house, and how full it is.
+    // Floors of the building, and its occupancy rate.
     '(?:该|本|此|所在)(?:楼|栋|幢|大厦|大楼)[^，。；室]{0,4}(?:\\d{1,2}|[一二三四五六七八九十]{1,3})[层楼]?[-~至到—、](?:\\d{1,2}|[一二三四五六七八九十]{1,3})[层楼]',
     '入住率|出租率|(?:楼上|楼下)的?(?:商铺|店铺|底商|商户|餐馆|饭店|超市|门店)(?![^，。；]*(?:占|堆))',
     '[一二三四五六七八九十\\d][楼层]的?(?:住户|邻居|居民)|(?:楼上|楼下|小区)的?(?:住户|业主|人家|居民)',
@@ -30,14 +30,14 @@ const OTHERS = new RegExp(
 )
 const INFORMANT =
   /(?:邻居|邻户|住户|业主|居民|对门|隔壁)[^，。；]{0,4}(?:反映|反应|称|讲|说|介绍|表示|陈述|证实|告知|证明|指认|视为)|(?:据|向|经|询问|走访|问|听)[^，。；]{0,6}(?:邻居|邻户|住户|居民|对门|隔壁)/
-/** Any other room than the lot's is marked as one next to it (./rooms). */
+/** Rooms other than the lot's are marked as neighbours (./rooms). */
 const NAMES_ROOM = /\d{2,5}室/
-/** A neighbour who has the lot: 现由隔壁业主占用. */
+/** A neighbour who uses the lot: 现由隔壁业主占用. */
 const TO_NEIGHBOUR =
   /(?:由|被|给|与|和|跟)(?:隔壁|对门|对面|邻居|邻户|楼上|楼下|相邻|周边|同(?:楼层|层|单元|楼|栋|幢|小区))/g
-/** 本院 is no home. */
+/** The 院 in 本院 is a court, not a home. */
 const OTHER_CASE = /[本我]院(?=另案|另行|另一)/g
-/** A floor above may be the lot's own. */
+/** The upper floor may belong to the lot. */
 const MAYBE_OTHERS = /楼上|楼下/
 const ESTATE = /^(?:但|而|现|目前|经查)*(?:该|本|其|整个|所在)?小区(?![^，。；]*\d室)/
 const ESTATE_FEES = new RegExp(`小区[^，。；]{0,2}${FEES}`)
@@ -47,7 +47,7 @@ const NOT_WEIGHED = /(?:不|未|没有)(?:予以?)?考虑/
 const MARKET =
   /(?<![按以依照])(?:(?:市场|周边|参考|同类)(?:月|年|平均|客观)?租金|客观租金|租金(?:水平|行情))(?![^，。；]*(?:出租|租给|承租))/
 const UNRELATED = /与(?:本|该|此|涉案|案涉|标的)[^，。；]{0,6}(?:无关|无涉)/
-/** Whoever is named anew may be in the lot, and so may what comes after a turn. */
+/** A newly named person may be in the lot, and the clause after a contrast may be about it. */
 const NEW_SUBJECT = new RegExp(`^(?:但|然而|不过|实际|现|目前|${PEOPLE})`)
 
 function ownReach(clause: string, isUnrelated: boolean): Reach | null {
@@ -61,13 +61,13 @@ function ownReach(clause: string, isUnrelated: boolean): Reach | null {
   return OWN_SUBJECT.test(text) || NAMES_ROOM.test(text) ? 'own' : null
 }
 
-/** A parking space or a cellar of which a later clause says that it is not sold. */
+/** A parking space or cellar that a later clause excludes from the sale. */
 const BESIDE =
   /^(?:但|而|另有?|其|所属|附属|该房屋的?)*(?:地下)?(?:车位|车库|储藏[室间]|储物间|地下室|杂物间|阁楼)/
 const NOT_SOLD =
   /^(?:该|此|上述)?(?:地下)?(?:车位|车库|储藏[室间]|地下室|阁楼|其)?(?:均|也|亦|且|并)?不(?:在|属于?|纳入|包含在)[^，。；]{0,6}(?:拍卖|处置|变卖|标的)[^，。；]{0,4}(?:范围|标的|之列|之内|内)?/
 
-/** A clause without a subject of its own has that of the one before. */
+/** Returns the reach of each clause; a clause without a subject inherits that of the one before. */
 export function reachesOf(clauses: readonly string[]): Reach[] {
   const isUnrelated = clauses.some(clause => UNRELATED.test(clause))
   let last: Reach = 'own'
@@ -79,7 +79,7 @@ export function reachesOf(clauses: readonly string[]): Reach[] {
   })
 }
 
-/** Nothing that it says is of the lot, but that it is none of it: 其他房屋的税费由买受人承担，与本标的无关. */
+/** Returns true if the sentence is only about other homes: 其他房屋的税费由买受人承担，与本标的无关. */
 export function isOfOthers(clauses: readonly string[]): boolean {
   const reaches = reachesOf(clauses)
   return clauses.every(

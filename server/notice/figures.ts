@@ -1,4 +1,7 @@
-/** Figures as notices write them. Sentences are bare: no spaces, no commas in numbers. */
+/**
+ * Parsers for numbers, money, dates and terms in Chinese notices. Input is normalized text: no spaces, no commas in numbers, Arabic or
+ * Chinese digits. Money is returned in fen, dates as days since 1970, terms in days or workdays.
+ */
 
 const PLAIN: Record<string, string> = {
   ...{ 壹: '一', 贰: '二', 叁: '三', 肆: '四', 伍: '五', 陆: '六', 柒: '七', 捌: '八', 玖: '九' },
@@ -11,12 +14,12 @@ const WORDS = '零〇一二两三四五六七八九十百千万亿壹贰叁肆�
 /** A number in digits, in words or in both: `1万2千`. */
 const NUMBER = `(?:\\d+(?:\\.\\d+)?[万千百亿]?[${WORDS}\\d]{0,6}|[${WORDS}]{1,12})`
 
-/** `十五`, `一百二十`, `两`, `廿`, `壹万贰仟`, `1万2千`, `一万二`, `15`; null for anything else. */
+/** Parses `十五`, `一百二十`, `两`, `廿`, `壹万贰仟`, `1万2千`, `一万二`, `15`; null for anything else. */
 export function numberOf(text: string): number | null {
   const plain = text.replace(/./g, char => PLAIN[char] ?? char)
   const parts = plain.match(PART) ?? []
   if (plain === '' || parts.join('') !== plain) return null
-  // A row of digits: the years of 二〇二六.
+  // A sequence of digits: the year 二〇二六.
   if (parts.length > 1 && parts.every(part => DIGITS.includes(part)))
     return Number(parts.map(part => DIGITS.indexOf(part)).join(''))
   let whole = 0
@@ -41,7 +44,7 @@ export function numberOf(text: string): number | null {
       lastUnit = unit
     }
   }
-  // 一万二 are twelve thousand.
+  // 一万二 means twelve thousand.
   const rest = digit === null ? 0 : lastUnit > 10 && digit < 10 ? (digit * lastUnit) / 10 : digit
   return whole + section + rest
 }
@@ -54,12 +57,12 @@ export const AMOUNT = new RegExp(
 )
 const SUMS = '(?:共计|合计|总计|总额|总共|共|加起来|合起来|累计|(?<![预估])计)'
 const SUM_TAIL = '(?:欠[^，。；\\d]{0,10}?|人民币|约|为|：|金额)*'
-/** Words before a sum that say that it is one of several. */
+/** Words before a sum that mark it as a total. */
 export const SUM_WORD = new RegExp(`${SUMS}${SUM_TAIL}$`)
 const SUM = new RegExp(
   `${SUMS}${SUM_TAIL}(?:[￥¥](\\d+(?:\\.\\d+)?万?)|(${NUMBER})(?:多|余)?(万)?(?:多|余)?(?:元|圆)${SMALL})`,
 )
-/** A price by the month or the metre, and money that is not owed on the home. */
+/** Prices per month or square metre, and money that is not owed on the home. */
 export const NOT_OWED = /每(?:月|年|季|平|户|㎡|个|日)|\/(?:月|年|㎡|平)|租金|押金|评估|起拍|保证金|增价/
 
 export const fenOf = (match: RegExpMatchArray): number => {
@@ -68,9 +71,9 @@ export const fenOf = (match: RegExpMatchArray): number => {
   return value === null ? 0 : Math.round(value * (match[3] === undefined ? 100 : 1_000_000)) + small
 }
 
-/** The money named in a sentence, in fen: the sum it gives, else its parts together; null when it names none. */
+/** Returns the money named in a sentence, in fen: the total if it gives one, else the sum of the parts; null if it names none. */
 export function amountIn(said: string): number | null {
-  // 叁万贰仟元（￥32000元） is told twice.
+  // 叁万贰仟元（￥32000元） is one amount in two notations.
   const bare = said.replace(/(?<=元整?)（(?:大写|小写|即|人民币|：|[￥¥])+[^，。；（）]{1,20}）/g, '')
   const sum = SUM.exec(bare)
   if (sum) return fenOf(sum)
@@ -90,7 +93,10 @@ const DAY_SECONDS = 86_400_000
 const dayNumber = (year: number, month: number, day: number) =>
   Math.round(Date.UTC(year, month - 1, day) / DAY_SECONDS)
 
-/** Days since 1970 of every date in a sentence, in their order. One without a year is the first that is not before `after`; none without that. */
+/**
+ * Returns every date in a sentence as days since 1970, in order. A date without a year is the first one not before `after`; without
+ * `after` it is skipped.
+ */
 export function datesIn(bare: string, after?: number): number[] {
   const found: number[] = []
   for (const [, inYear, inMonth = '', mark, inDay = '', isDay] of bare.matchAll(DATE)) {
@@ -112,10 +118,10 @@ export function datesIn(bare: string, after?: number): number[] {
 export interface Term {
   days: number
   isWorkdays: boolean
-  /** Where it stands in the text, its end after the word for within. */
+  /** Index range in the text; the end is after the word for "within". */
   from: number
   to: number
-  /** Ended by a word for within or before. */
+  /** It ends with a word for "within" or "before". */
   isWithin: boolean
 }
 
@@ -125,7 +131,7 @@ const TERM = new RegExp(
 )
 const DAYS_OF: Record<string, number> = { 周: 7, 星期: 7, 月: 30, 半月: 30 }
 
-/** `十五日内`, `7个工作日内`, `两周内`, `半个月内`; a month is counted as thirty days. */
+/** Parses `十五日内`, `7个工作日内`, `两周内`, `半个月内`; a month counts as thirty days. */
 export function termsIn(text: string): Term[] {
   return [...text.matchAll(TERM)].flatMap((match): Term[] => {
     const [all, count = '', inDays, inMonths, within] = match
@@ -153,7 +159,7 @@ const PERCENT = new RegExp(
   `(\\d{1,3}(?:\\.\\d+)?)%|百分之([${WORDS}]{1,4})|([一二三四五六七八九])成|(一半|半数)`,
 )
 
-/** `50%`, `百分之五十`, `三成`, `一半` in percent; null where there is none. */
+/** Returns `50%`, `百分之五十`, `三成`, `一半` in percent; null if there is none. */
 export function percentIn(text: string): number | null {
   const [, digits, words, tenths, half] = PERCENT.exec(text) ?? []
   if (digits !== undefined) return Number(digits)

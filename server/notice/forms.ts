@@ -1,9 +1,13 @@
-/** Survey forms and tables as notices print them: rows with a colon, cells between tabs or bars, boxes that are ticked. */
+/**
+ * Splits the text of a notice into rows of forms and prose. Formats: `name：answer`, cells between tabs or bars, tick boxes, 问/答
+ * lines, and tables whose heads are above their cells. A row keeps its exact text as `quote`, which flags show; `name` and `answer` are
+ * what the grammar reads.
+ */
 
 export interface Piece {
-  /** Letter by letter as in the notice. */
+  /** The exact text of the notice. */
   quote: string
-  /** What a row asks, null for prose; empty where the ticked answer says it all. */
+  /** The question of a row; null for prose, empty if the ticked option is a complete statement. */
   name: string | null
   answer: string
 }
@@ -11,7 +15,7 @@ export interface Piece {
 const TICKED = '☑✓✔√■●◉☒'
 const EMPTY = '☐□○◯◻'
 const MARK = new RegExp(`[${TICKED}${EMPTY}]`)
-/** A box may be a pair of brackets. */
+/** A pair of brackets may serve as a box. */
 const BRACKETS: readonly (readonly [RegExp, string])[] = [
   [/[（(](?:请?打|请?划|勾选)[√✓][)）]/g, ''],
   [/〇(?=[有无是否])/g, '☐'],
@@ -19,7 +23,7 @@ const BRACKETS: readonly (readonly [RegExp, string])[] = [
   [/[[【（(]\s*[\]】）)]/g, '☐'],
 ]
 
-/** A line longer than this is prose. */
+/** A longer line is prose. */
 const LONGEST_ROW = 400
 const ASKED = /^(?:是否|有无|能否|可否|是不是|有没有)/
 const NAMED = /(?:情况|状况|现状|状态|事项|方式|期限|时限|与否|性质|类型|类别|金额|数额|人数|资格|年限)$/
@@ -27,7 +31,7 @@ const MATTER =
   /租|占[用有]|使用|居住|腾空|空置|户口|户籍|落户|学位|学区|入学|欠|物业|费用|水电|供暖|供热|采暖|燃气|煤气|[水电气暖]费|停车费|结清|缴清|税|限购|购房|余款|尾款|优先|共有|份额|产权|权属|权证|有证|凶宅|死亡|违建|违章|违法|搭建|加建|产证|土地|出让金|遗留|物品|家具|清场|腾退|交付|是否|有无|能否/
 const HEADS =
   /^(?:项目|内容|情况|结果|事项|备注|说明|序号|编号|(?:调查|核查|勘查|核实)(?:事项|项目|内容|结果|情况)|具体情况|名称)$/
-/** A row's own number, and what a sentence has and a name of a row has not. */
+/** The number of a row, and characters that occur in sentences but not in names of rows. */
 const OWN_NUMBER = /^(?:\d+|[一二三四五六七八九十]+)[.、．]?$/
 const NO_NAME = /[，。；！？,;]|(?<!是否)由买受人|(?<!是否.{0,4})本院|法院不|(?<!申)请/
 
@@ -42,13 +46,13 @@ function isName(cell: string): boolean {
   return ASKED.test(bare) || NAMED.test(bare) || MATTER.test(bare)
 }
 
-/** Without a colon only what is plainly a heading is one. */
+/** Without a colon, only an obvious heading counts as one. */
 const isHeading = (line: string) => {
   const bare = line.replace(/\s+/g, '')
   return bare.length <= 12 && isName(bare) && (ASKED.test(bare) || NAMED.test(bare))
 }
 
-/** `☐空置 ☑他人占用`, `有□ 无☑`: what the row asks and the ticked answers; null where there are no boxes. */
+/** Reads `☐空置 ☑他人占用` or `有□ 无☑`: the question and the ticked options; null if there are no boxes. */
 function tickedRow(quote: string): Piece | null {
   const text = BRACKETS.reduce((all, [box, mark]) => all.replace(box, mark), quote)
   if (!MARK.test(text)) return null
@@ -65,10 +69,10 @@ function tickedRow(quote: string): Piece | null {
     : [...value.matchAll(new RegExp(`([^${TICKED}${EMPTY}\\s]+)\\s*([${TICKED}${EMPTY}]?)`, 'g'))].map(
         ([, option = '', mark = '']) => ({ mark, option }),
       )
-  // 占用：√
+  // A lone mark is the answer: 占用：√
   if (value.length === 1) return { quote, name: name.trim(), answer: TICKED.includes(value) ? '是' : '' }
   const isTicked = (mark: string) => mark !== '' && TICKED.includes(mark)
-  // Beside a tick a crossed box is one that is not meant.
+  // Next to a tick, a crossed box means "not this one".
   const hasTick = options.some(({ mark }) => isTicked(mark) && mark !== '☒')
   const answer = options
     .filter(({ mark }) => isTicked(mark) && !(hasTick && mark === '☒'))
@@ -79,16 +83,16 @@ function tickedRow(quote: string): Piece | null {
         .replace(/[，、；;。]$/, ''),
     )
     .join('，')
-  // What is written behind the boxes: 有☑ 无□ 金额：2260元
+  // Text after the boxes belongs to the answer: 有☑ 无□ 金额：2260元
   const last = options.at(-1)
   const behind = !isMarkFirst && last?.mark === '' && /\d/.test(last.option) ? `，${last.option}` : ''
   return { quote, name: name.trim(), answer: answer + behind }
 }
 
-/** An answer that makes a row of whatever it answers. */
+/** An answer that makes a row of any text before it. */
 const PLAIN = /^(?:是|否|有|无|没有|不是)$/
 
-/** `租赁（无）、占用（有）、…` */
+/** Reads `租赁（无）、占用（有）、…`. */
 const BRACKETED =
   /([^、，；。：:（）()]{1,12})[（(]\s*((?:有|无|是|否|已|未|不)[^（）()]{0,20})\s*[）)](?:[、，；。,;]|\s|$)/g
 
@@ -105,7 +109,7 @@ function bracketedRows(line: string): Piece[] | null {
   return found.map(([, name = '', answer = '']) => ({ quote: line, name: name.trim(), answer }))
 }
 
-/** `调查项：占用 结果：空置` */
+/** Reads `调查项：占用 结果：空置`. */
 const ITEM =
   /^(?:调查|核查|勘查|核实)?(?:项目?|事项|内容)[：:]\s*(\S{1,16})\s+(?:调查|核查)?(?:结果|情况|内容)[：:]\s*(\S.*)$/
 const itemRow = (line: string): Piece[] | null => {
@@ -113,7 +117,7 @@ const itemRow = (line: string): Piece[] | null => {
   return name === undefined || answer === undefined ? null : [{ quote: line, name, answer }]
 }
 
-/** Rows of one line: each `name：answer` by itself, where another name follows after a space or a comma. */
+/** Splits a line with several `name：answer` rows, where another name follows a space or a comma. */
 function inlineRows(line: string): Piece[] {
   return line
     .split(
@@ -126,7 +130,7 @@ function inlineRows(line: string): Piece[] {
         /^【([^】]{1,16})】[：:]?(.*)$/s.exec(part.trim()) ??
         /^([^：:]{1,30})[：:](.*)$/s.exec(part.trim()) ??
         []
-      // 查询结果：居住权：无
+      // A heading before the row: 查询结果：居住权：无
       const [, inner = '', last = ''] = /^([^：:]{1,20})[：:](.*)$/s.exec(rest) ?? []
       const [name, answer] = isName(first) || !isName(inner) ? [first, rest] : [inner, last]
       const given = answer
@@ -150,7 +154,7 @@ const cellsOf = (line: string): string[] => {
   return OWN_NUMBER.test(cells[0] ?? '') ? cells.slice(1) : cells
 }
 
-/** Cells of a line as rows; null where they are none. */
+/** Returns the cells of a line as rows; null if they are not rows. */
 function cellRows(line: string, cells: readonly string[]): Piece[] | null {
   const [first = '', ...rest] = cells
   const boxed = cells.map(cell => (isName(cell.split(MARK)[0] ?? '') ? tickedRow(cell) : null))
@@ -163,20 +167,20 @@ function cellRows(line: string, cells: readonly string[]): Piece[] | null {
   return pairs.map(([name, answer]) => ({ quote: line, name: name.replace(/[：:]$/, ''), answer }))
 }
 
-/** What says something already is no heading. */
+/** Returns true for a cell that can be a heading; one that already states something cannot. */
 const isPlainName = (cell: string) => isName(cell) && (ASKED.test(cell) || !/[有被无已未没\d]/.test(cell))
 
-/** Whether cells are the heads of the cells below them. */
+/** Returns true if the cells are the heads of the cells below them. */
 const areAbove = (cells: readonly string[], under: readonly string[]) =>
   cells.length > 1 &&
   cells.length === under.length &&
   ((cells.every(isHeading) && !under.some(isHeading)) ||
     (cells.every(isPlainName) && !under.some(isPlainName)))
 
-/** 问：户口上有没有人？答：无户。 问户口：四人全在。 */
+/** Questions and answers in prose: 问：户口上有没有人？答：无户。 问户口：四人全在。 */
 const ANSWERED = /^\s*问[：:]?\s*([^？?：:。]{1,24})(?:[？?]\s*答?[：:]?|[：:])\s*(.+)$/
 
-/** The rows of a text and the prose between them, in their order. */
+/** Returns the rows of a text and the prose between them, in order. */
 export function rowsOf(text: string): Piece[] {
   const lines = [...text.matchAll(/[^\n]+/g)].map(match => ({
     from: match.index,
@@ -208,7 +212,7 @@ export function rowsOf(text: string): Piece[] {
       at++
       continue
     }
-    // Boxes below what they answer.
+    // The boxes may be on the lines below their question.
     let end = at
     if (!isTable && /[：:]\s*$/.test(line) && isName(line.replace(/[：:]\s*$/, '')))
       while (new RegExp(`^\\s*[${TICKED}${EMPTY}]`).test(lines[end + 1]?.line ?? '')) end++
@@ -220,7 +224,7 @@ export function rowsOf(text: string): Piece[] {
       continue
     }
     if (isHeading(line)) {
-      // An empty cell asks and has no answer.
+      // An empty cell is a question without an answer.
       if (/[\t|]\s*$/.test(line)) continue
       if (
         next &&

@@ -1,16 +1,16 @@
 import type { RiskKind, RiskValue } from '../../src/contract/codes'
 
 /**
- * The grammar of a clause as tables, to be read by a lawyer: lists of plain words by what they stand for, and for each matter rows of
- * WHO DOES WHAT (beside WHAT), with what the clause says of the matter when it is said plainly and when it is negated.
- * `{list}` within a word stands for any word of that list, `…` for up to eight characters of the same clause. The longest word counts.
- * A new wording is a new word in a list, a new meaning is a new row; the first row that fits a deed counts (./grammar reads them).
+ * The grammar of clauses as tables that a lawyer can read: word lists by meaning, and for each risk rows of WHO DOES WHAT (`beside`
+ * WHAT), with the value of the clause when stated plainly and when negated. `{list}` within a word stands for any word of that list,
+ * `…` for up to eight characters of the same clause. The longest word wins. A new wording is a new word in a list, a new meaning is a
+ * new row; the first row that matches an action applies (./grammar evaluates the tables).
  */
 
-/** Matters that the tables read; days are counted elsewhere. */
+/** Risks that the tables cover; payment terms in days are read in balance-days. */
 export type FramedKind = Exclude<RiskKind, 'balance_days'>
 
-/** Persons who may do something. */
+/** Persons who may act. */
 export const WHO = {
   buyer:
     '买受人 竞买人 受让人 受让方 购买人 买方 买家 竞得人 竞得者 竞得方 拍得者 拍得方 拍定人 买主 承买人 竞拍人 买受方 拍得人 购房人 受让一方 买受一方 接手人 新业主 新房主 买的人 成交者',
@@ -19,44 +19,44 @@ export const WHO = {
   court: '法院 本院 我院 人民法院 执行法院 拍卖人 执行局 承办人 执行员 法官',
   tenant: '承租人 租户 租客 承租方',
   sharer: '共有人 共有权人 按份共有人 其他共有人',
-  /** Somebody else, whose deed is not that of who was named before. */
+  /** Other persons, so that an action is not attributed to the person named before. */
   other:
     '案外人 居住权人 占有人 占用人 占用者 占住人 使用人 居住人 夫妻 夫妇 老人 家属 亲属 父母 母亲 父亲 子女 儿子 女儿 儿媳 孙子 岳父 岳母 弟弟 哥哥 姐姐 妹妹 兄弟 姑姑 婶婶 姨母 继母 侄子 堂弟 堂兄 表亲 亲戚 战友 朋友 妻子 丈夫 前妻 前夫 第三人 他人 工作人员 公司 商户 住户 邻居 申请执行人 业主 户主 房主 小孩 员工 工人 学生 债主 友人 小吃店 面馆 奶茶店 粮油店 会计 保姆',
   nobody: '无人 久无人 没有人 没人 无人员 未见人 未见有人 未发现有人 未发现人员 再没有人 不存在任何人',
 } as const
 export type Who = keyof typeof WHO
 
-/** Words that every matter shares. */
+/** Words that all risks share. */
 export const SHARED_WORDS: Readonly<Record<string, string>> = {
   ...WHO,
-  /** Turns the deed behind it. */
+  /** Negates the action after it. */
   neg: '不 未 没 没有 无 并无 并未 并不 并非 不是 非 未曾 不曾 从未 尚未 仍未 还未 均未 不存在 未发现 未发现有 未见 未见有 未查到 未接到 未收到 无须 无需 不需 不必 不用 不要求 免予 免于 不再 别无 绝无 零 毫无 从没 从没有 再没有 未能 拒不 并没有',
-  /** It is done. */
+  /** The action is completed. */
   done: '均 全部 都 已 已经 业已 均已 早已 完毕 完成',
-  /** It is to be done, or may be. */
+  /** The action is required, planned or possible. */
   modal: '须 应 应当 需 需要 必须 将 拟 可 可以 能 准备 计划 要求 限期 责令 承诺 方可',
-  /** Leaves open the words beside it. */
+  /** Makes the statement uncertain. */
   open: '是否 有无 有没有 能否 可否 可能 疑似 或许 不排除 不详 不明 未知 不清楚 为准 不保证 不作保证 不承诺 未核实 未作核实 未作调查 未调查 没有调查 未予核实 无法核实 无法确认 无法查明 不掌握 未查实 未查明 自行…核实 自行…查询 自行…了解 自行…咨询 自行…确认 请…核实 未…查询 未…查实 未…调查 不代表 未反映 不能排除 未能查明 未能入户 未入户 无法入户 未能进入 无法进入 自行了解 自行核实 自行查询 自行咨询 咨询 不得以 不得因',
-  /** All that follows in the sentence hangs on it. */
+  /** Makes the rest of the sentence conditional. */
   condition: '如果 如有 如存在 如遇 如因 如 若 倘 假如 一旦 万一 凡',
   /** The past, which may be over. */
   past: '曾 曾经 原先 此前 过去 以前 当年 早年 上一家 前次 上次',
-  /** A part of the home alone. */
+  /** Only a part of the home. */
   part: '一楼 二楼 三楼 四楼 一层 二层 三层 首层 部分 其余 大部分 其中 次卧 主卧',
-  /** Words that hold the above and mean another thing. */
+  /** Longer words that contain a word above and mean something else. */
   else: '如实 如期 如下 如上 如数 若干 不动产 不仅 不限 非住宅 非法 无偿 无锡 将来 应急 应收 供应 可能会 不得 如今 例如 诸如 如图 无论 不论 不管 不分 不低于 不超过 不足 未成年 未来 无关 不明身份 非正常 非自然 无偿 无产权 无证 不清算 不破 不因 应付 应缴 应交 应由 应承担 无偿居住 不可移动 在屋内 在屋址 住宅 住院 住户 住房 住建 住址 住所 住处 住在别处 别处 清空房 腾空房 腾空后 清空后 办公用房 办公房 办公楼 经营用房 经营性 经营范围 经营权',
 }
 
 /** One row of the table. */
 export interface Frame {
-  /** The nearest named before the deed, in its clause or, where it names nobody, in the ones before; left out: whoever it is. */
+  /** The person named last before the action, in its clause or, if it names nobody, in earlier ones; undefined: anybody. */
   who?: readonly Who[]
   does: string
-  /** A word of this list, or of each of these, stands in the sentence. */
+  /** A word of this list, or of each of these lists, occurs in the sentence. */
   beside?: string | readonly string[]
-  /** done: it counts only when it is done; todo: only where it is not said to be done. */
+  /** done: matches only a completed action; todo: only one that is not said to be completed. */
   when?: 'done' | 'todo'
-  /** The value that the clause states; `null`: this table does not say. */
+  /** The value that the clause states; `null`: the table does not decide. */
   plain: RiskValue | null
   negated: RiskValue | null
 }
@@ -64,15 +64,15 @@ export interface Frame {
 export interface Grammar {
   words: Readonly<Record<string, string>>
   frames: readonly Frame[]
-  /** It holds also for the case that comes: 若有人占用，由买受人解决. */
+  /** Conditional sentences count as well: 若有人占用，由买受人解决. */
   isOfCases?: true
-  /** Words that turn the deed of this matter alone. */
+  /** Further words that negate an action of this risk. */
   turns?: string
-  /** A clause with one of these says nothing of it. */
+  /** A clause with one of these words is ignored. */
   never?: string
-  /** A clause that is of these alone denies nothing of the home. */
+  /** A clause that is only about these things does not deny anything of the home. */
   apart?: string
-  /** A denial has one of these in its clause, or the clause before names it … */
+  /** A denial needs one of these words in its clause or in an earlier one … */
   about?: string
   /** … and one of these, or a negation. */
   against?: string

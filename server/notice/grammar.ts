@@ -4,16 +4,19 @@ import { reachesOf } from './elsewhere'
 import { GRAMMARS, SHARED_WORDS, WHO, type Frame, type FramedKind, type Who } from './frames'
 import type { Statement } from './statements'
 
-/** Reads clauses by the tables of ./frames: the deed, who does it, how often it is negated, and in which mood it is said. */
+/**
+ * Evaluates the tables of ./frames on clauses. For each clause it finds the words of all lists in one pass, remembers the last person
+ * named, counts the negations before an action, and takes the first row that matches.
+ */
 
 interface Reader {
-  /** Any word of any list, each in a group of its own. */
+  /** Matches any word of any list, each in its own group. */
   tokens: RegExp
-  /** Names of the lists that hold it, in the order of the groups. */
+  /** Names of the lists that contain the word, in the order of the groups. */
   lists: readonly (readonly string[])[]
   beside: ReadonlyMap<string, RegExp>
   never: RegExp | null
-  /** null: a denial of it is not looked at again. */
+  /** null: denials are accepted without this check. */
   about: RegExp | null
   against: RegExp
   apart: RegExp | null
@@ -24,7 +27,7 @@ const wordsOf = (list: string | undefined) => (list ?? '').split(' ').filter(wor
 const longestFirst = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length)
 const anyOf = (...lists: string[]) => longestFirst(lists.flatMap(wordsOf)).map(sourceOf).join('|')
 
-/** `{seller}…税` as a pattern. */
+/** Converts `{seller}…税` into a pattern. */
 const sourceOf = (word: string): string =>
   word
     .replace(
@@ -36,7 +39,7 @@ const sourceOf = (word: string): string =>
 function made(kind: FramedKind): Reader {
   const { words, frames, never, about, against = '', apart, turns = '' } = GRAMMARS[kind]
   const deeds = new Set(frames.map(({ does }) => does))
-  // Lists that only stand beside a deed would take its words away.
+  // Exclude lists used only in `beside`: their matches would consume words of an action.
   const deedLists = Object.entries(words).filter(([list]) => deeds.has(list))
   const all = [...deedLists, ['neg', turns] as const, ...Object.entries(SHARED_WORDS)].flatMap(
     ([list, text]) => wordsOf(text).map(word => ({ list, word })),
@@ -63,17 +66,17 @@ function readerOf(kind: FramedKind): Reader {
 
 const isWho = (list: string): list is Who => Object.hasOwn(WHO, list)
 
-/** Matters for which a word that forbids reading counts for the whole sentence before it. */
+/** Risks for which an excluded word invalidates the whole sentence instead of its clause. */
 const WHOLE: ReadonlySet<FramedKind> = new Set(['arrears', 'hukou', 'school_quota', 'co_owner', 'occupied'])
 
 interface Place {
-  /** The person named last before it. */
+  /** The last person named before the clause. */
   subject: Who | null
-  /** All of its sentence. */
+  /** The whole sentence. */
   sentence: string
 }
 
-/** Returns the value that the tables give one clause; null where they give none. */
+/** Returns the value that the tables give one clause; null if they give none. */
 function saidInClause(kind: FramedKind, clause: string, { subject, sentence }: Place) {
   const { tokens, lists, beside, never } = readerOf(kind)
   const words = [...clause.matchAll(tokens)].map(
@@ -106,9 +109,9 @@ function saidInClause(kind: FramedKind, clause: string, { subject, sentence }: P
     (value === 'no' && has('part'))
   return { value: isLeft ? null : value, who, isOpen, isCase: has('condition') }
 }
-/** Returns the value that the tables give a sentence or a row; null where no row of theirs fits, or fits only other homes. */
+/** Returns the value that the tables give a sentence or row; null if no row of theirs matches, or only for other homes. */
 export function saidByFrames(kind: FramedKind, { bare, row }: Statement): RiskValue | null {
-  // A form's answer is read by its question.
+  // An answer in a form is read together with its question, elsewhere.
   if (row && ASKS.test(row.name)) return null
   const clauses = clausesOf(bare)
   const reaches = reachesOf(clauses)
@@ -131,8 +134,8 @@ export function saidByFrames(kind: FramedKind, { bare, row }: Statement): RiskVa
 const ASKS = /是否|有无|有没有|能否/
 
 /**
- * A denial stands where one clause, or one row, denies the matter and is of the home; the clause names it, or leaves it to the one
- * before in its sentence: 物业费曾有拖欠，现已结清.
+ * Returns true if one clause, or one row, denies the risk for the home. The clause names the matter itself, or an earlier clause of the
+ * sentence does: 物业费曾有拖欠，现已结清.
  */
 export function isDenial(kind: FramedKind, { bare, row }: Statement): boolean {
   const { about, against, apart } = readerOf(kind)

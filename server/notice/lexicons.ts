@@ -2,7 +2,7 @@ import type { RiskKind } from '../../src/contract/codes'
 import type { Lexicon } from './clauses'
 import { BUILT, BUYER, CERTIFICATE, DEATH, FEES, HUKOU, ILLEGAL, PEOPLE, SCHOOL, THINGS } from './words'
 
-/** Matters that are there or are not; the others have their own grammar. */
+/** Risks that either exist or do not; the others have grammars of their own. */
 export type ThereKind = Exclude<
   RiskKind,
   'tax_bearer' | 'clearing' | 'purchase_limit' | 'balance_days' | 'co_owner' | 'land_fee'
@@ -10,19 +10,19 @@ export type ThereKind = Exclude<
 
 const LEAVE = '(?:腾空|腾退|清空|搬离|搬走|搬出|搬迁|迁离|清退|撤离|腾房|腾清|交还|交回|腾出|搬家)'
 
-/** Those who will not leave, as a case that may come: that somebody is there is not said. */
+/** People who may refuse to leave, as a hypothetical case; it does not say that somebody is there. */
 const REFUSERS =
   '对(?:于)?[^，。；]{0,10}(?:拒不|拒绝|逾期)|(?:拒不|拒绝|逾期|到期|届时)[^，。；]{0,10}(?:的|者)(?=$|，|[^，。；]{0,4}(?:占|使用|居住)|(?:由?(?:本院|法院|我院|人民法院))?(?:将|则|应|均|可|一律)?(?:依法|依照[^，。；]{0,8})?(?:予以)?(?:强制|采取|追究|处以|罚款|拘留|清退|腾退))'
-/** Stairs, passages and other parts that all homes of a house share. */
+/** Stairs, passages and other parts that all homes of a building share. */
 const SHARED_PLACE =
   '^[^，。；]{0,8}(?:楼道|楼梯间?|电梯(?:间|厅|口|前室)|单元门|(?:公共|共用|公用)(?:走廊|走道|过道|通道|区域|部位|空间|部分)|(?:楼层|楼内)(?:走廊|过道|通道)|消防通道)(?![^，。；]*(?:屋内|室内|房内|房屋内|户内|阳台))'
 /** Another home than the one that is sold. */
 const ELSEWHERE =
   /(?:另一?|其他|其它|别的|邻近|相邻|隔壁)[^，。；]{0,4}(?:单元|户|楼层|层|室|房|栋|幢|楼)|(?:同|该|本)(?:一)?小区(?!的?本|的?该)|同(?:一)?[栋楼幢](?!的?本)|邻居|邻户|隔壁/
 
-/** The land that a house stands on: 房屋占用范围内的土地使用权. */
+/** The land under a building: 房屋占用范围内的土地使用权. */
 const ITS_LAND = '(?:范围|的?(?:国有)?土地|宗地)'
-/** Somebody of the home has not moved out, and not a name in the register. */
+/** A person has not moved out of the home, as opposed to a name in the household register. */
 const NOT_OUT = `${PEOPLE}(?![^，。；]*${HUKOU})[^，。；]{0,8}(?:尚未|仍未|还未|至今未|未|拒不|拒绝)(?:从[^，。；]{1,10})?(?:迁出|迁离|搬出)`
 
 export const LEXICONS: Record<ThereKind, Lexicon> = {

@@ -7,26 +7,26 @@ import { bareOf, statementsOf, type Statement } from './statements'
 
 const PART =
   '[1-9]\\d?(?:\\.\\d+)?%|百分之[一二三四五六七八九十]{1,4}|[一二三四五六七八九十]{1,3}分之[一二三四五六七八九十]{1,3}|一半|半套'
-/** Fractions that are no floor of a house. */
+/** Fractions that cannot be floor numbers. */
 const FRACTION = '1/[234]|2/3|3/4'
-/** What parts a share from the home before it: 301室-50%. */
+/** Separators between a home and its share: 301室-50%. */
 const SIGN = '[-–—－_~·：|｜+]{0,2}'
 const ROUND = '(?:[（]?(?:第?[一二三]次?拍卖?|再拍|变卖)[）]?)?(?:的?(?:拍卖|变卖)?公告)?'
-/** A title that ends with a part of the home, behind the home itself: 301室50%, 301室的1/2（二拍）. A share of a price or a floor is none. */
+/** A title that ends with a share after the home: 301室50%, 301室的1/2（二拍）. Fractions of a price and floors do not match. */
 const LAST_SHARE = new RegExp(
   `(?:(?<=[室号房屋宅产权栋幢楼层）])${SIGN}[（【[“]?(?:共有|占)?(?:份额|产权)?:?(?:${PART})|(?<=[室号])${SIGN}(?:${FRACTION})|(?<=[室号屋])(?:的|占)\\d{1,2}/\\d{1,3}|(?<![价款额率])(?:的|之|占|[（【[“](?:共有)?)(?:${PART}|${FRACTION}))[）】\\]”]?(?:的?(?:房产|房屋|不动产|权益|权利|权属|份))?。?${ROUND}$`,
 )
-/** A title that begins with a part: 50%青梧里301室. What is paid, lent or taken off is none. */
+/** A title that starts with a share: 50%青梧里301室. Down payments, loans and discounts do not match. */
 const FIRST_SHARE = new RegExp(
   `^(?:[1-9]\\d?(?:\\.\\d+)?%|[一二三四五六七八九十]{1,3}分之[一二三四五六七八九十]{1,3}|${FRACTION})(?!首付|贷|折|起|降|优惠|税|佣)[^%]*[室号]$`,
 )
-/** It names a share and not how much: 房产份额; 全部份额 may be all that one of several owners has. */
+/** It names a share without the amount: 房产份额. 全部份额 may be all that one of several owners has. */
 const SOME_SHARE = /(?:房产|房屋|产权|不动产|部分|[室号人])的?份额|^份额|[（【]份额[）】]|半份/
 const ALL = /全部|所有|整套|100%|百分之百/
 const isNameOfShare = ({ bare }: Statement) =>
   LAST_SHARE.test(bare) || FIRST_SHARE.test(bare) || (SOME_SHARE.test(bare) && !ALL.test(bare))
 
-/** A blank between two digits parts them: 301 50% is no 30150%. */
+/** Separates two numbers at the blank between them: 301 50% is not 30150%. */
 const parted = (text: string) => text.replace(/(?<=\d)\s+(?=\d)/g, '，')
 
 function namedShare(words: LotWords): Pick<RiskFlag, 'quote' | 'section'> | null {
@@ -42,12 +42,12 @@ function namedShare(words: LotWords): Pick<RiskFlag, 'quote' | 'section'> | null
 }
 
 const HAN = '[零〇一二三四五六七八九十百千壹贰叁肆伍陆柒捌玖拾佰仟两]'
-/** A percentage of less than all, however it is written. */
+/** A percentage below 100 in any notation. */
 const SOME_PERCENT = `(?<![\\d.])(?:[1-9]\\d?|0(?=\\.))(?:\\.\\d+)?%|(?:${HAN}+点)?${HAN}+%|百分之(?!百(?!分))(?:${HAN}+(?:点${HAN}+)?|\\d{1,2}(?:\\.\\d+)?(?!\\d))`
 const TENTHS = '[一二三四五六七八九](?:点[一二三四五六七八九])?成'
-/** Behind a part that is one of rights in the home. */
+/** The share is followed by a word for rights in the home. */
 const OF_RIGHTS = '(?!的?(?:共有)?(?:份额|产权|所有权|权益|股份|不动产|房产))'
-/** What percentages and fractions say that are none of the home: rates, prices, dates, floors, numbers of buildings. */
+/** Percentages and fractions that are not shares: rates, prices, dates, floors, building numbers. */
 const EXPLAINED = [
   `(?:(?<![免无])税|费|息|(?<!比)率|首付|贷款?|按揭|违约金|滞纳金|定金|保证金|佣金?|优惠|公摊|得房|绿化|绿地|完工|低至|每日|总额|价(?!值)款?|(?:评估|市场|参考)价值|幅度|降|折)[^，。；（）\\d%份占理担负清]{0,4}?(?:${SOME_PERCENT}|${TENTHS})${OF_RIGHTS}`,
   `(?:${SOME_PERCENT}|${TENTHS})(?:的?(?:首付|可?贷|起(?!拍)|降|折|优惠|税|佣|保证金|定金|得房|绿化|公摊|新))`,
@@ -56,7 +56,7 @@ const EXPLAINED = [
   '第?\\d+/\\d+(?:层|楼|号|单元|栋|幢|座|室|弄|院|期)',
   '(?:全部|所有|整套|完整|(?<![\\d.])100(?:\\.0+)?%|百分之百)的?[^，。；（）份\\d]{0,6}份额',
 ].map(source => new RegExp(source, 'g'))
-/** Parts of a home, and words that there is one. */
+/** Possible shares, and words for a share. */
 const OPEN_PARTS = [
   SOME_PERCENT,
   `(?!百分之百)(?:${HAN}+|\\d+)分之(?:${HAN}+|\\d+)`,
@@ -68,7 +68,7 @@ const OPEN_PARTS = [
 const OPEN = new RegExp(OPEN_PARTS.join('|'))
 const OPEN_FRACTION = /(?<![\d./])([1-9]\d{0,3})\/([1-9]\d{0,4})(?![\d/])/g
 
-/** The part in a title or an address of which nobody can say whether it is a share of the home; null: there is none. */
+/** Returns the part of a title or address that may or may not be a share of the home; null if there is none. */
 export function openShare(
   words: LotWords,
   { floor, total_floor }: { floor?: unknown; total_floor?: unknown } = {},
@@ -91,7 +91,7 @@ export function openShare(
 
 const isNamed = ({ section }: RiskFlag) => Object.values<string | null>(LOT_WORDS).includes(section)
 
-/** The flag without what a title or an address said before. */
+/** Returns the flag without what came from a title or address. */
 function ofNotice(flag: RiskFlag): RiskFlag {
   if (!isNamed(flag)) return flag
   const { kind, denial } = flag
@@ -100,7 +100,10 @@ function ofNotice(flag: RiskFlag): RiskFlag {
     : { kind, value: 'unstated', number: null, quote: null, section: null }
 }
 
-/** A share that the title or the address names is one, whatever the notice leaves unsaid; what denies it stands beside it. */
+/**
+ * Adds the share that the title or address names: it counts whatever the notice leaves out; a denial in the notice is quoted next to
+ * it.
+ */
 function withNamedShare(risk: readonly RiskFlag[], words: LotWords): RiskFlag[] {
   const named = namedShare(words)
   const told = risk.map(flag => (flag.kind === 'co_owner' ? ofNotice(flag) : flag))
@@ -118,12 +121,12 @@ function withNamedShare(risk: readonly RiskFlag[], words: LotWords): RiskFlag[] 
   return known ? told.map(one => (one === known ? flag : one)) : [...told, flag]
 }
 
-/** The columns of a lot that repeat what its notice and its own words say of its risks; whoever writes a lot takes them from here. */
+/** Returns the risk columns of a lot, derived from its notice and its own words. All code that writes a lot uses this function. */
 export function riskColumns(
   flags: readonly RiskFlag[],
   words: LotWords,
 ): { risk: RiskFlag[]; risk_yes: RiskKind[]; risk_no: RiskKind[] } {
-  // Where the notice does not say how much, the title or the address may.
+  // The title or address may give the percentage that the notice lacks.
   const percentOf = (flag: RiskFlag) =>
     shareIn(isNamed(flag) ? parted(flag.quote ?? '') : (flag.quote ?? '')) ??
     shareIn(parted(namedShare(words)?.quote ?? ''))

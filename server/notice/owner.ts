@@ -2,10 +2,10 @@ import type { NoticeSection } from '../../src/contract/house/schema'
 import { any } from './parts'
 import { statementsOf, type Statement } from './statements'
 
-/** Whose a lot is, as the words of LOT_ATTRIBUTES.owner_kind; null where the notice does not say, or says both. */
+/** Type of a lot's owner, in the words of LOT_ATTRIBUTES.owner_kind; null if the notice names none or both. */
 export type OwnerKind = '个人' | '企业或单位'
 
-/** Who owns what is sold; who asked for the sale does not. */
+/** Persons who own what is sold; those who applied for the sale do not. */
 const OWNER =
   '(?<!申请)(?:被执行人|被申请人|债务人|所有权人|所有人|产权人|权利人|不动产权属人|抵押人|出让方|转让方|破产人)'
 const FIRM =
@@ -13,7 +13,7 @@ const FIRM =
 /** Common family names that begin no other word after 被执行人. */
 const NAME =
   '[王李张刘陈杨赵黄周吴徐孙胡朱郭何罗梁宋郑谢韩唐冯董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎潘杜戴夏钟汪田姜范石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟万段雷钱汤尹黎易常武乔贺赖龚]'
-/** 张某, 张某某, 张×, 李*华, 王三（身份证… */
+/** Masked names: 张某, 张某某, 张×, 李*华, 王三（身份证… */
 const MASKED = `${NAME}(?:某[某甲乙丙丁0-9]{0,2}|[×xX＊*]{1,2}[\u4e00-\u9fa5]?|\\*+)`
 const NAMED = `${NAME}[\u4e00-\u9fa5]{1,2}(?=（(?:身份证|公民|男|女)|名下|所有的?|、|，|。|等|与|和|$)`
 

@@ -1,3 +1,8 @@
+// Reads the risks out of a court's notice: for each risk kind, whether a sentence states or denies it, with the quotation. Each
+// sentence is read by word lexicons (./matters, ./bearing) and by the tables of ./frames; their results are combined per sentence and
+// then across sentences. Results are cached by sentence, since courts reuse their wording. It interprets words only and draws no legal
+// conclusions.
+
 import { RISK_KINDS, type RiskKind, type RiskValue } from '../../src/contract/codes'
 import type { NoticeSection, RiskFlag } from '../../src/contract/house/schema'
 import { isBalanceTight } from '../../src/lib/finance/sale-days'
@@ -27,7 +32,7 @@ import { statementsOf, type Statement } from './statements'
 import { taxBearer } from './taxes'
 
 const UNSTATED = { value: 'unstated', number: null, quote: null, section: null } as const
-/** The kinds whose value lies in the words alone; the days for the balance are counted in balance-days. */
+/** Risks whose value depends on wording only; payment terms in days are counted in balance-days. */
 type WordedKind = Exclude<RiskKind, 'balance_days'>
 
 const owed = (statement: Statement): RiskValue =>
@@ -37,9 +42,9 @@ const owed = (statement: Statement): RiskValue =>
       ? 'yes'
       : saidOfMatter(LEXICONS.arrears, withoutLand(statement))
 
-/** Sentences whose values are remembered: courts say most of theirs in the same words, and to read one takes a tenth of a millisecond. */
+/** Maximum of sentences with cached values. Courts reuse most sentences, and reading one takes a tenth of a millisecond. */
 const MOST_READ = 5_000
-/** Characters of one; longer ones are read each time. */
+/** Maximum characters of a cached sentence; longer ones are parsed each time. */
 const LONGEST_READ = 500
 const read = new Map<string, Partial<Record<WordedKind, RiskValue>>>()
 
@@ -56,7 +61,10 @@ function valueOf(kind: WordedKind, statement: Statement): RiskValue {
   return value
 }
 
-/** Reads by the tables of ./frames where the words of a matter say nothing; a denial has to stand in one clause. */
+/**
+ * Combines the word lexicons with the tables of ./frames. The tables decide where the words say nothing; a denial has to be in a single
+ * clause.
+ */
 function readValue(kind: WordedKind, statement: Statement): RiskValue {
   const value = wordedValue(kind, statement)
   if (!isFramed(kind)) return value
@@ -66,15 +74,15 @@ function readValue(kind: WordedKind, statement: Statement): RiskValue {
   const isPlain =
     !TURNS.test(bare) && (row === null || (plainAnswer(row.answer) === 0 && !/是否|有无/.test(row.name)))
   if (value === 'yes' && framed === 'no' && isPlain && TABLES_DENY.has(kind)) return 'no'
-  // A tenant who pays on is one, however the lease has ended.
+  // A tenant who still pays rent is a tenant, however the lease ended.
   const isSure = isPlain || kind === 'lease'
   if (value === 'no' && framed === 'yes' && isSure && TABLES_STATE.has(kind)) return 'yes'
   return value === 'no' && !isDenial(kind, statement) ? 'unstated' : value
 }
-/** A sentence in which more than one thing is said of a matter. */
+/** Words that show that a sentence says more than one thing about a risk. */
 const TURNS =
   /但|份额|有人|未[缴交补]|不放弃|没有放弃|要行使|不过|除|惟|虽|另|仅|余|仍|其中|然而|却|判决|不得|无法|现|如|若|不负责|公司称|一般|垫付|个税|增值税|所得税|不退/
-/** Matters for which the tables overrule the words, in a sentence that says one thing. */
+/** Risks for which the tables overrule the lexicons, in a sentence that says one thing. */
 const TABLES_DENY: ReadonlySet<RiskKind> = new Set([
   'residence_right',
   'unnatural_death',
@@ -96,7 +104,7 @@ function wordedValue(kind: WordedKind, statement: Statement): RiskValue {
   return saidOfMatter(LEXICONS[kind], statement)
 }
 
-/** A tenant or owner who claims a right is one, whatever the notice says of it. */
+/** Matches a tenant or co-owner who claims a right: that person exists, whatever else the notice says. */
 const claims = (who: string) =>
   new RegExp(
     `(?<!无|未发现|没有|存在|(?:未|没有)(?:接到|收到|发现|有)[^，。；]{0,10})(?:${who})[^。；]{0,24}(?:主张|(?<!不)享有|放弃|声明|行使|要求|申请)[^，。；]{0,16}优先(?:购买|承买|竞买)|优先(?:购买)?权人(?:情况|信息)?(?:为|：|是|系|（|一名，系)(?:有，)?(?!无)[^，。；]{0,12}(?:${who})`,
@@ -108,7 +116,7 @@ const IMPLIED: Partial<Record<WordedKind, RegExp>> = {
 
 const saysSo = ({ quote, section }: Statement) => ({ quote, section })
 
-/** A home let to somebody is lived in, where the notice says no more of it. */
+/** A home that is let counts as occupied if the notice says nothing else about it. */
 const TENANTED =
   /由[^，。；]{1,20}(?:承租(?!人|方)|租用|租住|租赁)|(?:出租|租|转租)(?:给|予)[^，。；]{1,10}(?:使用|经营|居住|办公|开办|开设|用于|用作|作为)|(?:案外人|第三人|公司|某)[^，。；未不没无称]{0,16}(?:承租(?!人|方)|租用|租住)|(?:租客|租户)(?:为|系|是)|现有?(?:租户|租客)(?![、和及或])/
 const livesThere = (sentence: Statement) =>
@@ -117,8 +125,8 @@ const LEFT_OPEN = /(?:占用|占有|使用|居住)[^。；]{0,16}(?:不明|不�
 const isLeftOpen = ({ bare }: Statement) => LEFT_OPEN.test(bare)
 
 /**
- * The first sentence that states a burden, and the first that denies it. What another kind implies counts where nothing states it,
- * and so does a home that is merely shared where nothing says that it is sold whole.
+ * Returns the first sentence that states a burden and the first that denies it. If none states it, a burden implied by another risk
+ * counts, and so does a weak mention of shared ownership unless a sentence says that the whole home is sold.
  */
 function saidOf(kind: WordedKind, sentences: readonly Statement[]) {
   const values = sentences.map(sentence => ({ sentence, value: valueOf(kind, sentence) }))
@@ -137,7 +145,10 @@ function saidOf(kind: WordedKind, sentences: readonly Statement[]) {
   }
 }
 
-/** A burden that one sentence states is not undone by another that denies it: both are quoted, and the buyer has to ask. */
+/**
+ * Builds the flag of a risk. A burden stated in one sentence is not cancelled by a denial in another: both are quoted, and the buyer
+ * has to ask.
+ */
 function worded(kind: WordedKind, sentences: readonly Statement[]): RiskFlag {
   const { stated, denied } = saidOf(kind, sentences)
   if (stated && denied && isSettled(kind, stated, denied))
@@ -163,12 +174,15 @@ function figuresOf(kind: WordedKind, stated: Statement, sentences: readonly Stat
 
 const OWED = /欠[^。；]{0,24}费|费[^。；]{0,12}欠|费[^。；]{0,16}(?:未|没)[缴交付]/
 
-/** Who pays what stands before it: 以上费用均由买受人承担. */
+/** The payer of everything named before: 以上费用均由买受人承担. */
 const OF_ALL_ABOVE = /^(?:以上|上述|前述|均|全部|一律|费用|欠费|款项|各项|的)*(?:由|归)/
-/** What was due before the home is handed over is whose it says. */
+/** Fees due before the handover; the sentence names their payer. */
 const DUE_BEFORE = /(?:成交|交付|过户|移交|交接|交房)(?:之日)?(?:之|以)?前[^，。；]{0,16}费/
 
-/** What is owed, in fen, and who pays it: the debts of all sentences that speak of one, of which the buyer's count. */
+/**
+ * Returns the arrears in fen and their payer, from all sentences that mention debts. If the buyer owes any, only the buyer's debts
+ * count.
+ */
 function arrearsOf(stated: Statement, sentences: readonly Statement[]): Partial<RiskFlag> {
   const isOwed = (one: Statement) =>
     one === stated || (OWED.test(one.bare) && valueOf('arrears', one) !== 'no' && !feesLater(one))
@@ -176,7 +190,7 @@ function arrearsOf(stated: Statement, sentences: readonly Statement[]): Partial<
   const told =
     [stated, ...others].map(({ bare }) => bearerIn(owedOnly(bare))).find(who => who !== null) ?? null
   const lists = sentences.map(one => (isOwed(one) ? ofFees(debtsIn(one.bare)) : null))
-  /** A payer named at the end of a list is of all that stands in it. */
+  /** A payer named at the end of a list applies to the whole list. */
   const payerAfter = (at: number): Bearer | null => {
     for (const [next, { bare }] of sentences.slice(at + 1).entries()) {
       const list = lists[at + 1 + next]
@@ -219,10 +233,10 @@ function balance(sentences: readonly Statement[]): RiskFlag {
 }
 
 /**
- * What a notice says of each risk, in their order. `yes`: it states the burden; `no`: it states the contrary;
- * `unstated`: it is silent, or says that nobody knows. `quote` is the very sentence and `section` the title of its section.
- * `number` is fen for money and days for the balance, null when the sentence has none; `denial` quotes a sentence against `quote`.
- * `lot`: its title and address, by which sentences of other rooms are known. It judges words, not law.
+ * Returns a flag for each risk, in the order of RISK_KINDS. `yes`: the notice states the burden; `no`: it states the contrary;
+ * `unstated`: it is silent, or says that the matter is unknown. `quote` is the exact sentence and `section` the title of its section.
+ * `number` is fen for money and days for the balance, null if the sentence has none; `denial` quotes a contradicting sentence. `lot` is
+ * the title and address, which identify sentences about other rooms.
  */
 export function readNotice(sections: readonly NoticeSection[], lot: LotWords = {}): RiskFlag[] {
   const sentences = withOthersMarked(

@@ -13,6 +13,5 @@ export interface LotNotice {
   lot?: LotWords | undefined
 }
 
-/** Several notices, one after the other. */
 export const readNotices = (notices: readonly LotNotice[]): NoticeRead[] =>
   notices.map(({ sections, lot }) => ({ risk: readNotice(sections, lot), owner: readOwner(sections) }))

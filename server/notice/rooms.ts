@@ -2,9 +2,13 @@ import type { LOT_WORDS } from '../../src/contract/lot-rules'
 import { numberOf } from './figures'
 import { bareOf, type Statement } from './statements'
 
-/** Rooms as titles, addresses and notices name them, and which of them are the lot's own. */
+/**
+ * Recognizes rooms in titles, addresses and notices, to tell the lot's own home from others. The own room comes from the lot's title
+ * and address, or else from the sentence in which the notice names the lot. Mentions of other rooms and places are rewritten as
+ * neighbours (隔壁302室), which the reach rules of ./elsewhere then exclude; nothing is rewritten if the own room is unknown.
+ */
 
-/** A lot as it is kept or comes in. */
+/** Title and address of a lot, stored or from a request. */
 export type LotWords = { [Word in keyof typeof LOT_WORDS]?: unknown }
 
 const COUNT = '\\d{1,3}|[一二三四五六七八九十]{1,3}'
@@ -13,7 +17,7 @@ const BUILDING = `(?<![A-Za-z\\d.])(?:(?<house>[A-Z]\\d?|${COUNT})(?:号楼|[#�
 const UNIT = `(?:(?<unit>${COUNT})单元)`
 const FLOOR = '(?:第?(?:\\d{1,2}|[一二三四五六七八九十]{1,3})[层楼])?'
 const ROOM = '[A-Z]?(?<room>\\d{2,5})[A-Z]?室'
-/** A number without 室: behind a building or a unit, or where something is said of it as of a home. */
+/** A number without 室: after a building or unit, or where the text describes it as a home. */
 const BARE =
   '[A-Z]?(?<bare>\\d{3,5})(?:号(?!楼|院|文|令)|房(?!产|屋))?(?![\\d.%#～~-]|[层楼幢栋座平㎡元万年月日份亩]|单元|号楼)'
 const DASHED = `(?<![\\dA-Za-z.-])(?<block>[A-Z]|[1-9]\\d?)(?:号楼|[#＃])?${DASH}(?:(?<stair>[1-9]\\d?)(?:单元)?${DASH})?(?<dashed>\\d{3,5})(?:室|号)?(?![\\d.%-]|[平㎡元万年月])`
@@ -28,7 +32,7 @@ const NAMED = new RegExp(
   ].join('|'),
   'g',
 )
-/** 301至305室, 301-305室. */
+/** A range of rooms: 301至305室, 301-305室. */
 const SEVERAL = /(?<!\d)(\d{3,5})室?[-—–至到~～](\d{3,5})室/g
 /** Rooms that share one 室: 301、302室. */
 const LISTED = /(?<!\d)(\d{3,5})(?=(?:[、和及]\d{3,5})*[、和及]\d{3,5}室)/g
@@ -70,9 +74,9 @@ function addNamed(own: Own, bare: string): void {
   for (const [, room = ''] of bare.matchAll(LISTED)) own.rooms.add(room)
 }
 
-/** A room alone at the end, behind the name of a community: 青梧里301. */
+/** A room number at the end, after the name of a community: 青梧里301. */
 const LAST_ROOM = /[\u4e00-\u9fa5](\d{3,4})(?:（[^（）]*）)?$/
-/** The numbers of a title that are none of a room widen what is its own, never what is not. */
+/** Other numbers of a title count as possible own rooms, but never mark a room as foreign. */
 const NUMBERS = /(?<![\d.])\d{2,5}(?![\d.年月日平㎡元])/g
 
 function ownOf(words: LotWords): Own {
@@ -88,10 +92,13 @@ function ownOf(words: LotWords): Own {
   return own
 }
 
-/** 12层03室 and 1203室 may be one. */
+/** Returns true if two rooms may be the same: 12层03室 and 1203室. */
 const isOneRoom = (a: string, b: string) =>
   a === b || (Math.min(a.length, b.length) < 3 && (a.endsWith(b) || b.endsWith(a)))
-/** A座 and 1号楼 may be one building, and a number that is told on one side alone says nothing. */
+/**
+ * Returns true if the building or unit differs from the own one. A座 and 1号楼 may be the same building, and a number given on one side
+ * only decides nothing.
+ */
 const isElse = (told: string | undefined, own: Set<string>) => {
   if (told === undefined || own.has(told)) return false
   const isNumber = /^\d/.test(told)
@@ -105,16 +112,19 @@ const isOwn = (own: Own, { room, building, unit }: Named) =>
     own.ranges.some(([low, high]) => Number(room) >= low && Number(room) <= high))
 
 const NAMES_LOT = /(?:标的|拍品|本次拍卖|[坐座]落)[^。；]{0,80}\d室/
-/** The lot by its name, and not what is said beside it. */
+/** The name of the lot, in contrast to remarks next to it. */
 const IS_NAME = /^(?:本次)?(?:拍卖|变卖|处置)?(?:标的物?|拍品)(?:名称|[坐座]落)?(?:：|为|是)|[坐座]落/
 const NUMBERED = /(?:标的物?|拍品)(?:[一二三四五六七八九十]|[1-9])号?(?=[（：，、为系已未无有的现]|$)/
 
-/** Where somebody lives, by the name of a district or a community alone. */
+/** A place where somebody lives, given only as the name of a district or community. */
 const LIVES_AT =
   /(?<=(?:居住|租住|借住|暂住|现住|住)[于在])(?:[^，。；本该此涉案标房屋室内\d]{1,24}?)(?=(?:内|中|处)?(?:$|[，。；]))/g
 const KINDS: readonly RegExp[] = [/(?<!小|社|园|院)[区县](?![域间])/, /[园苑里庭湾城村寓邸]/]
 
-/** Another place than the lot's, by a name of the same kind that the lot's words have none of: 朝阳区望京东园 for 望京西园. */
+/**
+ * Returns true for a place other than the lot's: a name of a kind that none of the lot's words contains, as 朝阳区望京东园 for
+ * 望京西园.
+ */
 function isElsewhere(place: string, lot: readonly string[]): boolean {
   const kind = KINDS.find(one => place.slice(-2).search(one) === Math.min(1, place.length - 1))
   return (
@@ -137,8 +147,8 @@ function withPlacesMarked(sentences: readonly Statement[], words: LotWords): rea
 }
 
 /**
- * Where the lot's own room is known, from its title or address or because the notice names it, any other room is marked as one next to
- * it (隔壁302室), and the own one beside others as its own. Nothing is marked where it is not known. Quotations stay as they are.
+ * Marks other rooms as neighbours (隔壁302室) and the own room as its own, if the own room is known from the title, the address or the
+ * notice itself. Otherwise nothing is marked. Quotations stay unchanged.
  */
 export const withOthersMarked = (sentences: readonly Statement[], words: LotWords): readonly Statement[] =>
   withRoomsMarked(withPlacesMarked(sentences, words), words)

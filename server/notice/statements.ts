@@ -3,13 +3,13 @@ import { normalizeInput } from '../../src/lib/text/normalize-input'
 import { rowsOf } from './forms'
 
 export interface Statement {
-  /** As it stands in the notice, without the number of its clause; what a flag quotes. */
+  /** The exact text without its clause number; flags quote it. */
   quote: string
   /** Title of its section. */
   section: string
-  /** For matching: without spaces, marks in their Chinese form, digits in their Latin one. */
+  /** Normalized for matching: no spaces, Chinese punctuation, Latin digits. */
   bare: string
-  /** A row of a form: what it asks and what is answered, both bare. `quote` holds both. */
+  /** A row of a form: question and answer, both normalized. `quote` contains both. */
   row: { name: string; answer: string } | null
 }
 
@@ -24,7 +24,7 @@ const HALF: Record<string, string> = {
   ')': '）',
   ':': '：',
 }
-/** Shares are written so as well. */
+/** Fraction characters, which are used for shares as well. */
 const FRACTIONS: Record<string, string> = {
   '½': '1/2',
   '⅓': '1/3',
@@ -36,13 +36,13 @@ const FRACTIONS: Record<string, string> = {
   '⁄': '/',
   '﹪': '%',
 }
-/** Traditional characters that notices for Hong Kong and Taiwan are written with, each before its simplified one. */
+/** Traditional characters in notices for Hong Kong and Taiwan, each followed by its simplified form. */
 const TRADITIONAL = new Map(
   '競竞買买須须標标現现產产權权無无執执員员稅税費费負负擔担優优購购為为於于個个與与戶户實实際际證证屬属單单獨独體体處处變变賣卖價价還还貸贷將将應应該该時时間间門门鑰钥屋屋內内遷迁籍籍設设繼继續续簽签約约賃赁貳贰開开關关閉闭點点責责騰腾後后訂订辦办登登記记誰谁繳缴納纳額额給给臺台灣湾學学區区違违築筑狀状況况認认書书備备認认終终結结總总數数據据從从僅仅並并義义務务護护當当預预轉转讓让導导過过發发衛卫審审節节質质貼贴條条類类別别歸归屆届滿满進进離离壽寿說说調调查查問问題题對对會会動动務务號号層层樓楼電电氣气熱热鄰邻險险擇择辭辞遺遗拋抛棄弃銀银幣币萬万圓圆參参閱阅資资訊讯協协議议撥拨補补歷历願愿選选釋释請请聲声響响聯联絡络範范圍围圖图紙纸鎖锁軍军親亲屍尸殺杀墜坠'
     .match(/../gu)
     ?.map(pair => [pair.charAt(0), pair.charAt(1)] as const),
 )
-/** Wrong characters that sound or look alike, as notices have them. */
+/** Misspellings with characters that sound or look alike, as they occur in notices. */
 const MISSPELT: readonly (readonly [RegExp, string])[] = [
   [/租凭|租赁赁/g, '租赁'],
   [/户藉/g, '户籍'],
@@ -63,7 +63,7 @@ const simplified = (text: string): string =>
     text.replace(/[\u4e00-\u9fff]/g, sign => TRADITIONAL.get(sign) ?? sign),
   )
 
-/** A comma inside a number stays one. */
+/** Normalizes a text for matching. A comma within a number stays a comma. */
 export const bareOf = (text: string): string =>
   simplified(normalizeInput(text))
     .replace(/\s+/g, '')
@@ -73,13 +73,13 @@ export const bareOf = (text: string): string =>
     .replace(/[,;():]/g, mark => HALF[mark] ?? mark)
 
 /**
- * Characters of a sentence that is read in one piece. Patterns look ahead within a sentence, so that their time grows with its square;
- * of the notices of courts the longest have some 300.
+ * Maximum characters of a sentence that is matched in one piece. Patterns look ahead within a sentence, so the time grows
+ * quadratically; the longest sentences of courts have some 300.
  */
 const LONGEST = 400
 const COMMAS = ['，', ',', '、']
 
-/** A sentence in pieces that can be read, cut after commas where there are any. */
+/** Splits a sentence into pieces of at most that length, after commas if possible. */
 function piecesOf(sentence: string): string[] {
   const pieces: string[] = []
   let rest = 0
@@ -100,9 +100,12 @@ const proseOf = (text: string): string[] =>
     .flatMap(piecesOf)
     .map(part => part.replace(CLAUSE_NUMBER, '').trim())
 
-/** Sections whose statements are remembered: a notice is read for its risks and for its owner, and most of its sections stand in others too. */
+/**
+ * Maximum of sections with cached statements. A notice is parsed once for its risks and once for its owner, and most of its sections
+ * also occur in other notices.
+ */
 const MOST_READ = 200
-/** Characters of a section; longer ones are read each time. */
+/** Maximum characters of a cached section; longer ones are parsed each time. */
 const LONGEST_READ = 4_000
 const read = new Map<string, readonly Statement[]>()
 
@@ -115,7 +118,10 @@ function statementsIn(section: NoticeSection): readonly Statement[] {
   return known
 }
 
-/** The sentences and rows of a notice in their order. A semicolon or a new line ends one as a full stop does, and so does its 400th character. */
+/**
+ * Returns the sentences and rows of a notice in order. A sentence ends at a full stop, a semicolon, a line break or its 400th
+ * character.
+ */
 export const statementsOf = (sections: readonly NoticeSection[]): Statement[] =>
   sections.flatMap(statementsIn)
 

@@ -4,7 +4,7 @@ import { any, byRow, parts, pattern } from './parts'
 import type { Statement } from './statements'
 import { BEAR, BUYER, FROM_PRICE, SELLER } from './words'
 
-/** Who pays the taxes: the law, which leaves each its own, or the buyer alone. */
+/** Reads who pays the taxes: each party its own, as the law says, or the buyer alone. */
 
 const TO_BUYER = `(?:由|归|向)${BUYER}(?:按照?[^，。；]{0,8}(?=全部|全额)|一方|一力|自愿|依法|一并|自行|全部|单独|全额|另行|最终|统一|独自)*(?:向[^，。；由]{1,8})?${BEAR}`
 const THEIR_PART = `(?:(?:${SELLER}|卖方|出让方)(?:依法|原|本)*(?:应|所|需|须|应当)?[^，。；]{0,8}(?:承担|负担|缴纳|缴|交|纳|担)的?[^，。；]{0,12}(?:税|部分|费)|(?:${SELLER}|卖方|出让方)的?(?:各项)?税)`
@@ -15,26 +15,26 @@ const REFUND = new RegExp(`退还|返还|退回|报销|${FROM_PRICE}`)
 const OWN_PART = new RegExp(
   `^[^，。；]{0,8}(?:买方|${BUYER})(?:依法)?(?:应|所|需)[^，。；]{0,8}(?:税|部分|承担|缴)(?![^，。；]*(?:全部|一切|双方|卖方))|^(?:买方|${BUYER})(?:一方|自身|自己)?的?税[^，。；]{0,8}由(?:其|${BUYER})`,
 )
-/** What the seller's want of means leaves to the buyer. */
+/** The buyer pays if the seller cannot: the seller's lack of means. */
 const NOT_PAID = new RegExp(
   `(?:无力|无法|无财产|未能|拒不|拒绝|不能|不予|不|未)[^，。；]{0,8}(?:缴|承担|负担|支付|履行|配合)[^，。；]{0,8}，[^。；]{0,8}由${BUYER}[^，。；]{0,10}(?:${BEAR}|代缴|代为)`,
 )
-/** The same as a case without a comma: 若被执行人不缴纳的由买受人承担. */
+/** The same as a condition without a comma: 若被执行人不缴纳的由买受人承担. */
 const IF_NOT_PAID = new RegExp(
   `(?:如|若|倘|凡)(?!${BUYER})[^，。；]{0,12}(?:无力|无法|未能|拒不|拒绝|不能|不予|未|不)(?:按时|按期|及时|依法)?(?:缴|交|承担|负担|支付|履行)[^，。；]{0,6}(?:的|时|则)，?(?:则|均|应|概)?由${BUYER}[^，。；]{0,10}(?:${BEAR}|代)`,
 )
-/** A tax of the seller's by its own name, put on the buyer. */
+/** A specific tax of the seller, assigned to the buyer. */
 const THEIR_TAX = '(?:增值税(?!发票|专用|普通)|营业税|所得税|个税)'
 const THEIR_TAX_TO_BUYER = new RegExp(
   `${THEIR_TAX}(?![^，。；]{0,20}(?:不由|不是|并非|非由|各自))[^，。；]{0,24}${TO_BUYER}(?!的)`,
 )
 const IS_OWN_PART_BEFORE = new RegExp(`${BUYER}(?:依法|自身|自己)?(?:应|所|需|须)[^，。；]{0,8}${THEIR_TAX}`)
 const ONLY_ADVANCED = /先行|垫付|代缴|代付|代为|预缴/
-/** 除被执行人应承担的外: the sellers' taxes as a whole. */
+/** An exception for the sellers' taxes as a whole: 除被执行人应承担的外. */
 const BUT_THEIRS = new RegExp(`${SELLER}[^，。；]{0,14}(?:税费|税款|税、费|部分|承担|负担|缴纳?|交纳?)的?$`)
-/** 法律没有规定的由买受人承担 leaves the rest to the law. */
+/** 法律没有规定的由买受人承担 leaves all other taxes to the law. */
 const NO_RULE = /(?:没有|无|未作?)(?:明确)?规定|规定不明/
-/** What follows 但 gives the sellers' part to the buyer. */
+/** A clause after 但 assigns the sellers' part to the buyer. */
 const TURNED_TO_BUYER = new RegExp(
   `(?:${SELLER}|卖方|全部|一切|所有)[^。；]{0,30}由${BUYER}[^，。；]{0,6}(?:${BEAR}|代)`,
 )
@@ -57,7 +57,7 @@ const TAX_YES = any(
   `由${BUYER}[^。；]{0,14}(?:缴纳|承担|支付)[^，。；]{0,8}(?:双方|全部|一切)[^，。；]{0,6}税`,
   `${THEIR_PART}[^。；]{0,16}(?:${TO_BUYER}|由${BUYER}(?:代缴|代为))`,
 )
-/** 税费并非各自承担 */
+/** The taxes are not split: 税费并非各自承担 */
 const NOT_EACH = /税[^。；]{0,8}(?:并非|并不|不是|不再)[^，。；]{0,4}(?:各自|分别)/
 const TAX_NO = any(
   `税(?![^。；]*(?:不论|无论|不管))[^。；]{0,60}(?:各自|分别|相应[^，。；]{0,4}主体|由法律[^，。；]{0,12}规定的|双方依法)[^。；]{0,16}${BEAR}`,
@@ -78,7 +78,7 @@ const ALL_TO_BUYER = pattern(
   `(?:由|归)${BUYER}(?:一并|最终|全部|全额|统一)${BEAR}|(?:均|全部|一切|所有|一律|概|都|亦|一概)[^，。；]{0,4}(?:由|归)?${BUYER}[^，。；]{0,6}${BEAR}`,
 )
 
-/** One part of a sentence that leaves a tax of the seller's to the buyer, whatever the others say. */
+/** Returns true if one part of a sentence assigns a tax of the seller to the buyer, whatever the other parts say. */
 const isTheirTaxLeft = (part: string, isRefunded: boolean) =>
   THEIR_TAX_TO_BUYER.test(part) &&
   !IS_NOT_TO_BUYER.test(part) &&
@@ -90,7 +90,7 @@ function taxOf(bare: string): RiskValue {
   const isRefunded = REFUND.test(bare) && !NO_REFUND.test(bare)
   if (parts(bare).some(part => isTheirTaxLeft(part, isRefunded))) return 'yes'
   const isTheirs = IS_THEIRS.test(bare)
-  // Who pays in their place and has nothing back bears it.
+  // A buyer who pays in the sellers' place without a refund bears the tax.
   if (isTheirs && ADVANCED.test(bare) && !isRefunded) {
     const isForGood = /代[缴付交]|代为/.test(bare) || NO_REFUND.test(bare)
     if (isForGood && IS_BUYER.test(bare)) return 'yes'
@@ -120,7 +120,7 @@ function taxOf(bare: string): RiskValue {
   return TAX_YES.test(bare) ? 'yes' : isLaw ? 'no' : 'unstated'
 }
 
-/** The seller has the whole price, so that the buyer pays all that comes on top. */
+/** The price is net for the seller, so that the buyer pays everything on top. */
 const NET_PRICE =
   /(?:(?:成交|拍卖|变卖|起拍|落槌)(?:总?价款?|款|金额)?|价格)(?:即|均|应)?(?:为|是|系|属于?)(?:[^，。；非不]{0,10})(?:净得?价|净到手价|到手价|实得价)/
 

@@ -1,15 +1,15 @@
 import type { RiskKind } from '../../src/contract/codes'
 import type { Statement } from './statements'
 
-/** Reads a notice as a whole: which of its sentences are filled in and of this lot, and which has the last word on a matter. */
+/** Considers a notice as a whole: which sentences are filled in and about this lot, and which one prevails. */
 
-/** 户口：有／无, 欠费金额＿＿＿＿元: a form that nobody has filled in. */
+/** A form that nobody filled in: 户口：有／无, 欠费金额＿＿＿＿元. */
 const BLANK =
   /[＿_]{2,}|(?:^|[：，])(?:有|是|已[^，。；/]{1,4}|[^，。；：/]{1,8}(?:承担|负责))\/(?:无|否|未[^，。；/]{1,4}|[^，。；：/]{1,8}(?:承担|负责))(?=$|[，。；])/
-/** Homes that an appraisal compares with, and what else a debtor has. */
+/** Homes that an appraisal compares with, and other assets of a debtor. */
 const OF_OTHERS =
   /(?:可比|比较)(?:实例|案例)(?![^。；]*(?:本标的|估价对象))|^[甲乙丙丁]例|^实例[一二三四A-D]|(?:名下)?另有[^。；]{0,12}(?:车位|车库|房产|商铺)[^。；]*(?:另案|无关)/
-/** It is no blank of a form, and not of another home by its own words. */
+/** Returns true unless the sentence is an empty form field or explicitly about another home. */
 export const isOfLot = ({ bare }: Statement): boolean => !BLANK.test(bare) && !OF_OTHERS.test(bare)
 
 const HAN = '一二三四五六七八九十'
@@ -19,7 +19,7 @@ const OWN_LABEL = new RegExp(
 )
 const BEGINS = new RegExp(`^${LABEL}`)
 
-/** Numbers that a label names: 第1至第6号 all of them. */
+/** Returns the numbers in a label: 第1至第6号 means all six. */
 function numbersIn(label: string): Set<number> {
   const read = (text: string) => (/\d/.test(text) ? Number(text) : HAN.indexOf(text) + 1)
   const all = [...label.matchAll(new RegExp(`\\d{1,2}|[${HAN}]`, 'g'))].map(([one]) => read(one))
@@ -29,11 +29,11 @@ function numbersIn(label: string): Set<number> {
     : new Set(all)
 }
 
-/** 第三处即本次拍卖的住房 among those that a debtor has. */
+/** The own home among several of a debtor: 第三处即本次拍卖的住房. */
 const OWN_PLACE = /第([一二三四五六])[处套](?:即|为|是)本次/
 const PLACE = /第([一二三四五六])[处套]/
 
-/** Returns the sentences about this page's lot: those labelled with its number or with none, in a notice of several lots. */
+/** Returns the sentences about this page's lot: in a notice of several lots, those labelled with its number or with none. */
 export function ofThisPage(statements: readonly Statement[]): Statement[] {
   const own = statements.map(({ bare }) => OWN_LABEL.exec(bare)).find(match => match !== null)
   const place = statements.map(({ bare }) => OWN_PLACE.exec(bare)?.[1]).find(one => one !== undefined)
@@ -48,19 +48,19 @@ export function ofThisPage(statements: readonly Statement[]): Statement[] {
 
 /** The past, hearsay and older notices. */
 const BEFORE = /沿革|(?:前次|上次|首次|第一次|此前)[^，。；]{0,6}公告|论坛|网传|网上|帖子|传言|传闻/
-/** Years that have an end, of who was there. */
+/** A closed range of years in which somebody was there. */
 const YEARS =
   /^(?![^。；]*(?:租期|期限|租赁期|合同|租约|起至))[^。；]*\d{4}年(?:\d{1,2}月)?(?:\d{1,2}日)?(?:至|到)\d{4}年/
 /** A court has decided it. */
 const DECIDED: Partial<Record<RiskKind, RegExp>> = {
   lease: /不带租|租赁(?:关系|合同)?(?:不成立|无效)|认定不存在租赁/,
 }
-/** Words that place the matter elsewhere, beside a plain word of this home. */
+/** Words that place the matter elsewhere, in contrast to this home. */
 const ELSEWHERE: Partial<Record<RiskKind, RegExp>> = {
   unnatural_death: /外地|与本[房案]?[^，。；]{0,3}无关|隔壁/,
 }
 
-/** The denial is the last word: what states the burden is the past, hearsay, of elsewhere, or was decided otherwise. */
+/** Returns true if the denial prevails, because the stated burden is past, hearsay, elsewhere, or was decided otherwise. */
 export const isSettled = (kind: RiskKind, stated: Statement, denied: Statement): boolean =>
   stated !== denied &&
   (BEFORE.test(stated.bare) ||

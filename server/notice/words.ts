@@ -1,4 +1,4 @@
-/** Words that several matters share, each a pattern. */
+/** Words that several risks share, each a regular expression. */
 
 export const BUYER =
   '(?:买受人|竞买人|受让人|受让方|购买人|竞买成功者|竞价成功者|竞拍成功者|竞买成功人|竞买成功方|承买人|买主|竞得人|竞得者|竞拍人|拍定人|买受方|买方|拍得人|拍得者|拍得方|竞得方|买家|买的人|购房人|接手人|新业主|新房主|成交者|中拍人)'

@@ -4,7 +4,7 @@ import type { WorkCalendar } from '../../src/lib/workdays'
 const holidays = new Set(Object.keys(published.holidays))
 const makeUpDays = new Set(Object.keys(published.workdays))
 
-/** The State Council's yearly notices on holidays (国务院办公厅关于部分节假日安排的通知), as `chinese-days` collects them. */
+/** Holidays from the State Council's yearly notices (国务院办公厅关于部分节假日安排的通知), as collected by `chinese-days`. */
 export const WORK_CALENDAR: WorkCalendar = {
   holidays,
   makeUpDays,

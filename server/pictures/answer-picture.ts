@@ -2,19 +2,19 @@ import type { FastifyReply } from 'fastify'
 import type { PictureCache } from './picture-cache'
 import { PicturesBusy, rasterOf, widthFor, type PictureWidth } from './raster'
 
-/** `w`: the width asked for; `dark` 1: for the dark theme. */
+/** `w`: requested width; `dark` 1: for the dark theme. */
 export interface PictureQuery {
   w?: string
   dark?: string
   large?: string
 }
-/** A picture that is drawn from facts. `ratio`: width to height, when it is cut. */
+/** A picture drawn from facts. `ratio`: width to height, if it is cropped. */
 export interface Drawing {
   svg: string
   ratio?: number
 }
 
-/** Changes when drawings change, so that no picture of an older version is served. */
+/** Changes with the drawings, so that no picture of an older version is served. */
 export const DRAWING_VERSION = 2
 
 const DEFAULT_WIDTH: PictureWidth = 750
@@ -22,19 +22,19 @@ const DEFAULT_WIDTH: PictureWidth = 750
 export const widthOf = ({ w }: PictureQuery): PictureWidth =>
   /^\d{1,5}$/.test(w ?? '') ? widthFor(Number(w)) : DEFAULT_WIDTH
 
-/** How long clients and what lies between may keep a picture. */
+/** Cache-Control of pictures, for clients and proxies. */
 export const KEPT = {
-  /** Drawn from facts: another one has another address. */
+  /** Drawn from facts: a different picture has a different URL. */
   forEver: 'public, max-age=31536000, immutable',
-  /** Of somebody, who may take it back: who has seen it may keep it, everybody else asks us again. */
+  /** Uploaded by a person, who may withdraw it: browsers may keep it, but proxies must revalidate. */
   uploaded: 'public, max-age=2592000, s-maxage=300',
-  /** For who asked alone. */
+  /** For the requester only. */
   closed: 'private, max-age=600',
-  /** Nobody knows yet what it will be. */
+  /** Not attached to anything yet. */
   fresh: 'private, no-store',
 } as const
 
-/** WebP. */
+/** Sends a WebP picture. */
 export const sendPicture = (reply: FastifyReply, bytes: Buffer, kept: string = KEPT.forEver) =>
   reply
     .header('content-type', 'image/webp')
@@ -49,7 +49,7 @@ export const noPicture = (reply: FastifyReply) =>
     .header('content-type', 'text/plain; charset=utf-8')
     .send('没有这张图片')
 
-/** Comes later: the client may ask again. */
+/** Answers that the picture is not ready: the client may retry. */
 export const pictureLater = (reply: FastifyReply) =>
   reply
     .code(503)
@@ -58,7 +58,7 @@ export const pictureLater = (reply: FastifyReply) =>
     .header('content-type', 'text/plain; charset=utf-8')
     .send('图片稍后再来')
 
-/** The picture, or that it comes later where too many are drawn now. */
+/** Sends the picture, or asks for a retry if too many are being drawn. */
 export async function sendWhenDrawn(reply: FastifyReply, picture: Promise<Buffer | null>, kept?: string) {
   try {
     const bytes = await picture
@@ -69,7 +69,7 @@ export async function sendWhenDrawn(reply: FastifyReply, picture: Promise<Buffer
   }
 }
 
-/** A drawing in the width asked for, drawn once; null is no picture. */
+/** Sends a drawing in the requested width, drawn once; null: no picture. */
 export async function sendDrawing(
   reply: FastifyReply,
   { cache, drawing, query }: { cache: PictureCache; drawing: Drawing | null; query: PictureQuery },

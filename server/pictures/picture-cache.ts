@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Drawn and scaled pictures on disk, by what they are made from. Whatever is in it can be made again. */
+/** Disk cache of drawn and scaled pictures, keyed by their inputs. All of it can be recreated. */
 export interface PictureCache {
-  /** The picture of this key, made and kept when it is not there; made once for all who ask at the same time. */
+  /** Returns the picture of this key, made and stored if missing; concurrent callers share one run. */
   get: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>
 }
 
-/** When the folder grows beyond this, the oldest pictures go. */
+/** Maximum size of the folder, beyond which the oldest pictures are deleted. */
 const MOST_BYTES = 1024 ** 3
 const WRITES_BETWEEN_TRIMS = 500
 
@@ -23,13 +23,13 @@ export function pictureCache(folder: string, mostBytes = MOST_BYTES): PictureCac
     const part = `${file}.${randomBytes(4).toString('hex')}.making`
     await mkdir(dirname(file), { recursive: true })
     await writeFile(part, bytes)
-    await rename(part, file) // a reader sees all of it or nothing
+    await rename(part, file) // atomic: a reader sees all of it or nothing
     writes += 1
     if (writes % WRITES_BETWEEN_TRIMS === 0) await trim(folder, mostBytes)
   }
   const makeAndKeep = async (file: string, make: () => Promise<Buffer>) => {
     const bytes = await make()
-    // A full disk must not cost the answer.
+    // A full disk must not fail the request.
     await keep(file, bytes).catch(() => undefined)
     return bytes
   }
@@ -47,7 +47,7 @@ export function pictureCache(folder: string, mostBytes = MOST_BYTES): PictureCac
   }
 }
 
-/** Removes the oldest files until the folder holds less than nine tenths of `mostBytes`, and what a crash left half made. */
+/** Deletes the oldest files until the folder holds less than nine tenths of `mostBytes`, and unfinished files left by a crash. */
 export async function trim(folder: string, mostBytes: number): Promise<void> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   const files = (

@@ -14,11 +14,11 @@ import type { PictureCache } from './picture-cache'
 import { PicturesBusy, rasterOf } from './raster'
 
 const PLACE = /^(\d{3}\.\d{3,6}),(\d{2}\.\d{3,6})$/
-/** A map takes some 110 ms: an address may have about fifty drawn in a minute, and those that are kept as often as it likes. */
+/** Budget of an address per minute: a map takes about 110 ms, so about fifty new ones; cached ones are free. */
 const MS_PER_MINUTE = 6_000
-/** `light`, or `light-14` for the streets about a place at that zoom. */
+/** `light`, or `light-14` for the streets around a place at that zoom. */
 const LOOK = /^(light|dark)(?:-(\d\d))?$/
-/** Roughly Beijing: our own base shows nothing beyond it. GCJ-02. */
+/** Approximate bounds of Beijing: our base map shows nothing beyond it. GCJ-02. */
 const CITY = { west: 115.4, east: 117.6, south: 39.4, north: 41.1 }
 const WIDTH = 1200
 
@@ -29,13 +29,13 @@ interface LineRow {
   stations: { name: string; lng: number; lat: number }[]
 }
 
-/** Degrees around a map in which all places lie that lead to it: half a step, and what reckoning with fractions leaves. */
+/** Degrees around a map within which all places share it: half a step, plus the rounding error of fractions. */
 const NEAR = MAP_STEP / 2 + 1e-6
 
 const WITHIN =
   'lng between $1::float8 - $3 and $1::float8 + $3 and lat between $2::float8 - $3 and $2::float8 + $3'
 
-/** Whether the page of something leads to this map; so there are no more maps than such pages. */
+/** True if some entity's page shows this map, which limits the number of maps. */
 async function isAskedFor(db: Database, at: Point): Promise<boolean> {
   const near = await db.query<Point>(
     `select coalesce(lng, 0) as lng, coalesce(lat, 0) as lat from (
@@ -57,12 +57,12 @@ async function metroLines(db: Database): Promise<MapLine[]> {
   return rows.map(({ name, color, stations }) => ({ name, color, stations: wholeLine(stations) }))
 }
 
-/** No page leads there. */
+/** No page shows this place. */
 class NoPlace extends Error {}
 
 const snapped = ({ lng, lat }: Point) => `${mapDegrees(lng)},${mapDegrees(lat)}`
 
-/** `lng,lat` as the nearest map has it; null for what is no place of the city. */
+/** Returns `lng,lat` snapped to the map grid; null if it is outside the city. */
 export function snappedPlace(place: string): string | null {
   const [, lng, lat] = (PLACE.exec(place) ?? []).map(Number)
   if (lng === undefined || lat === undefined) return null
@@ -70,7 +70,7 @@ export function snappedPlace(place: string): string | null {
   return snapped({ lng, lat })
 }
 
-/** The stops that this address is of; null where the page has no such way now. */
+/** Returns the stops of the route; null if the page has no such route now. */
 async function stopsAt(db: Database, place: string): Promise<readonly Stop[] | null> {
   const id = routePageOf(place)
   const page = await db.one<{ blocks: Block[] }>('select blocks from marketing_page where id = $1', [id])
@@ -81,8 +81,8 @@ async function stopsAt(db: Database, place: string): Promise<readonly Stop[] | n
 }
 
 /**
- * Gives the map of a snapped place, or of a page's way on foot, as WebP for whoever asks from `address`; null for what is no look, or the map of nothing of ours. Rejects with PicturesBusy where the
- * address has had its share of new ones.
+ * Returns the map of a snapped place, or of a page's walking route, as WebP for the client at `address`; null for an invalid style, or a
+ * place that no page shows. Rejects with PicturesBusy if the address has used its budget for new maps.
  */
 export function placeMaps({
   db,

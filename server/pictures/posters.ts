@@ -1,3 +1,7 @@
+// Draws lot posters and scan codes on request. A poster is identified by id and version, composed as SVG with embedded images, rasterized
+// one at a time and cached on disk; new drawings are charged to the address's time budget. Smaller widths are scaled from the cached full
+// size.
+
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import sharp from 'sharp'
 import { POSTER_SIZE, type PosterTemplate } from '../../src/contract/poster-rules'
@@ -24,9 +28,9 @@ interface Tools {
   cache: PictureCache
 }
 
-/** Changes when the drawing changes: a poster of an older version is drawn anew. */
+/** Changes with the drawing: posters of an older version are drawn again. */
 const VERSION = 1
-/** A poster takes some 300 ms of drawing: an address may have about twenty drawn in a minute. */
+/** Budget of an address per minute: a poster takes about 300 ms, so about twenty. */
 const MS_PER_MINUTE = 6_000
 const QUALITY = 86
 const CODE_WIDTH = 430
@@ -34,7 +38,9 @@ const OURS = /^\/static\/(pic|demo)\/[\w./-]+$/
 
 class NoPicture extends Error {}
 
-/** Posters, `/static/poster/<id>-<version>.jpg`, and codes that open a lot, a manager or an invitation, `/static/code/<scene>.png`. */
+/**
+ * Serves posters, `/static/poster/<id>-<version>.jpg`, and codes that open a lot, a manager or an invitation, `/static/code/<scene>.png`.
+ */
 export function registerPosters(app: FastifyInstance, { db, env, adapters, cache }: Tools): void {
   const limit = costLimit(MS_PER_MINUTE / env.webProcesses)
   const charged = (address: string, work: () => Promise<Buffer>) => {
@@ -42,7 +48,7 @@ export function registerPosters(app: FastifyInstance, { db, env, adapters, cache
     return limit.charge(address, work)
   }
 
-  /** A picture of ours as an address that holds it: by the way that clients fetch it, so with the same checks. */
+  /** Returns one of our pictures as a data: URL, loaded through its public route, so that the same checks apply. */
   const held = async (path: string, width: number, height: number): Promise<string | null> => {
     if (!OURS.test(path)) return null
     const answer = await app.inject({ url: `${path}?w=750` })
@@ -72,14 +78,14 @@ export function registerPosters(app: FastifyInstance, { db, env, adapters, cache
     )
   }
 
-  /** The picture of a code: the mini-program's own where we have its key, else a QR code of the same on H5. */
+  /** Picture of a code: the mini-program's own code if it is configured, else a QR code of the same page on H5. */
   const codePicture = (scene: string): Promise<Buffer> =>
     cache.get(
       `code\n${VERSION}\n${env.siteUrl}\n${adapters.weapp.code ? 'mini' : 'qr'}\n${scene}`,
       async () => {
         const target = sceneOf(scene)
         if (!target) throw new NoPicture()
-        // Who scans for the app is in a browser, not in the mini-program.
+        // The app download is scanned from a browser, not from the mini-program.
         if (adapters.weapp.code && target.screen !== 'download-app')
           return adapters.weapp.code({
             page: pathOf(target.screen).replace(/^\//, ''),
@@ -95,7 +101,7 @@ export function registerPosters(app: FastifyInstance, { db, env, adapters, cache
       },
     )
 
-  /** The code of a poster, to be drawn into it. A platform out of reach must not cost the poster. */
+  /** Code of a poster as SVG markup. An unreachable platform must not fail the poster. */
   const codeMarkup = async (scene: string, url: string): Promise<string> => {
     if (!adapters.weapp.code) return qrPath(url, CODE)
     try {
@@ -150,7 +156,7 @@ export function registerPosters(app: FastifyInstance, { db, env, adapters, cache
   })
 }
 
-/** Whether what a scene opens exists: nobody has codes of nothing drawn. */
+/** True if the target of a scene exists, so that no codes are drawn for missing entities. */
 async function isThere(db: Database, text: string): Promise<boolean> {
   const scene = sceneOf(text)
   if (!scene) return false

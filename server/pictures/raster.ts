@@ -1,20 +1,20 @@
 import sharp from 'sharp'
 
-/** Widths that screens ask for; any other takes the next one up. */
+/** Widths that screens request; any other is rounded up to the next. */
 export const WIDTHS = [240, 480, 750, 1200] as const
 export type PictureWidth = (typeof WIDTHS)[number]
 
 export const widthFor = (asked: number): PictureWidth => WIDTHS.find(width => width >= asked) ?? 1200
 
-/** Drawing takes a core; two at once leave the calls theirs. */
+/** Maximum concurrent drawings: each takes a core, and the API needs the rest. */
 const AT_ONCE = 2
 let free = AT_ONCE
 const waiting: (() => void)[] = []
 
-/** Pictures that may wait for their turn: some seconds' work. */
+/** Maximum queued drawings: some seconds of work. */
 const MOST_WAITING = 200
 
-/** Too many pictures wait to be drawn. */
+/** The queue of drawings is full. */
 export class PicturesBusy extends Error {}
 
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -33,7 +33,7 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 const WEBP = { quality: 82, effort: 3 }
 
 let chinese: Promise<boolean> | null = null
-/** Whether this machine has a font with Chinese characters: without one, every character is drawn as the same box. */
+/** Resolves with true if this machine has a font with Chinese characters: without one, all characters are drawn as the same box. */
 const hasChinese = (): Promise<boolean> =>
   (chinese ??= (async () => {
     const glyph = (text: string) =>
@@ -48,16 +48,16 @@ const hasChinese = (): Promise<boolean> =>
     return !one.equals(other)
   })())
 
-/** Rejects where Chinese cannot be written: a picture whose words are its point is not drawn without them. */
+/** Rejects if Chinese cannot be rendered: a picture whose point is its text is not drawn without it. */
 export async function needsChinese(): Promise<void> {
   if (!(await hasChinese())) throw new PicturesBusy('no font with Chinese characters')
 }
 
-/** Words that cannot be written are left out; figures stay. */
+/** Removes text that cannot be rendered; digits stay. */
 const legible = async (svg: string) =>
   (await hasChinese()) ? svg : svg.replace(/<text[^>]*>[^<]*[\u4e00-\u9fff][^<]*<\/text>/g, '')
 
-/** A drawing as WebP; `ratio` (width to height) cuts it from above and below. */
+/** Rasterizes a drawing to WebP; `ratio` (width to height) crops it at the top and bottom. */
 export const rasterOf = (svg: string, width: PictureWidth, ratio?: number): Promise<Buffer> =>
   inTurn(async () => {
     const drawn = /viewBox="0 0 (\d+)/.exec(svg)?.[1]
@@ -72,7 +72,7 @@ export const rasterOf = (svg: string, width: PictureWidth, ratio?: number): Prom
       .toBuffer()
   })
 
-/** A photograph made smaller, never larger. */
+/** Scales a photograph down, never up. */
 export const smaller = (bytes: Buffer, width: PictureWidth): Promise<Buffer> =>
   inTurn(() =>
     sharp(bytes, { limitInputPixels: 40_000_000 })

@@ -22,18 +22,20 @@ interface Tools {
   env: Pick<Env, 'dataDir' | 'siteUrl' | 'webProcesses' | 'brand'> & SigningKeys
   adapters: Pick<Adapters, 'pictures' | 'weapp'>
   now: () => number
-  /** The demo data's drawings; null where there are none. */
+  /** Drawings of the demo data; null if there are none. */
   demo: {
     registerDrawings: (app: FastifyInstance, tools: { db: Database; cache: PictureCache }) => void
   } | null
 }
 
-/** Unmarked originals are kept in the store and never served. */
+/** Originals without watermark are stored but never served. */
 const HIDDEN = /^originals(\/|$)/
 
 /**
- * Pictures of clients, as WebP in the width asked for by `w` (240, 480, 750, 1200; the next one up for others, 750 without): uploaded ones
- * (`/static/pic/<name>`; `/static/own/<until and for whom>/<key>/<name>` by signed addresses), built-in portraits (`/static/demo/avatar-<number>.webp`), and where a place lies (`/static/map/<lng>,<lat>/<light|dark>.webp`, with `-<zoom>` after the look the streets about it), or a page's way on foot.
+ * Serves pictures to clients, as WebP in the width requested by `w` (240, 480, 750, 1200; others are rounded up, default 750): uploaded
+ * ones (`/static/pic/<name>`; `/static/own/<until and for whom>/<key>/<name>` by signed addresses), built-in portraits
+ * (`/static/demo/avatar-<number>.webp`), and maps of a place (`/static/map/<lng>,<lat>/<light|dark>.webp`, with `-<zoom>` after the theme
+ * for the streets around it), or of a page's walking route.
  */
 export function registerPictures(app: FastifyInstance, { db, env, adapters, now, demo }: Tools): void {
   const cache = pictureCache(join(env.dataDir, 'picture-cache'))
@@ -69,7 +71,7 @@ export function registerPictures(app: FastifyInstance, { db, env, adapters, now,
     async ({ params, query }, reply) => {
       const name = params['*']
       if (!isName(name) || HIDDEN.test(name)) return noPicture(reply)
-      // The row and its uses decide, not the cache: a picture that was removed is gone.
+      // The row and its uses decide, not the cache: a removed picture is no longer served.
       const state = await pictureState(db, pictureUrl(name))
       if (state === undefined || state === 'closed') return noPicture(reply)
       const width = widthOf(query)
@@ -87,7 +89,7 @@ export function registerPictures(app: FastifyInstance, { db, env, adapters, now,
     },
   )
 
-  // Of persons: nothing of them stays in a cache of ours or of anybody between.
+  // Personal pictures: neither we nor a proxy cache them.
   app.get<{ Params: { until: string; key: string; '*': string }; Querystring: PictureQuery }>(
     '/static/own/:until/:key/*',
     async ({ params: { until, key, '*': name }, query }, reply) => {

@@ -6,17 +6,17 @@ import { escaped } from './draw/svg-brush'
 import type { PictureCache } from './picture-cache'
 import { inTurn, PicturesBusy } from './raster'
 
-/** Px of the picture of a shared page: 5:4, as WeChat cuts it. */
+/** Size of a share picture in px: 5:4, the crop that WeChat uses. */
 const SIZE = { width: 500, height: 400 }
 const QUALITY = 84
 const VERSION = 1
 
-/** Pictures of ours that may be shared: uploaded ones, and those of the demo data. */
+/** Our own pictures that may be shared: uploaded ones, and those of the demo data. */
 const NAME = /^(?:pic|demo)\/[\w./-]{1,200}\.webp$/
 
 class NoPicture extends Error {}
 
-/** What pages without a picture are shared with: the name on its colour. */
+/** Share picture of pages without one: the brand name on its colour. */
 const brandDrawing = (brand: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="400" viewBox="0 0 500 400">
      <rect width="500" height="400" fill="#14213d"/>
@@ -40,7 +40,7 @@ async function send(reply: FastifyReply, picture: () => Promise<Buffer>, kept: s
   }
 }
 
-/** `/static/share.jpg`, and `/static/share/<picture>.jpg` for any picture of ours: what messengers show of a shared page. */
+/** Serves `/static/share.jpg`, and `/static/share/<picture>.jpg` for any of our pictures: what messengers show of a shared page. */
 export function registerSharePictures(
   app: FastifyInstance,
   { env, cache }: { env: Pick<Env, 'brand'>; cache: PictureCache },
@@ -65,7 +65,7 @@ export function registerSharePictures(
     return send(
       reply,
       async () => {
-        // Asked for as everybody asks, so that a picture that was removed is gone here as well.
+        // Loaded through the public route, so that a removed picture is missing here as well.
         const found = await app.inject({
           method: 'GET',
           url: `/static/${name}?w=750`,

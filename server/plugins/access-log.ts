@@ -5,7 +5,10 @@ import { keyedHash } from '../http/hash'
 import { loggedMember } from '../http/security-log'
 import { requests, requestSeconds } from '../metrics/metrics'
 
-/** Counted, and one line an answer: which route, how it went, how long it took. Who and from where as hashes alone; no fields, no query: nothing that names a person. */
+/**
+ * Records metrics and logs one line per response: route, outcome, duration. Member and address only as hashes; no fields, no query: nothing
+ * that identifies a person.
+ */
 export function registerAccessLog(app: FastifyInstance, env: Env) {
   app.addHook('onResponse', async (request, reply) => {
     const line = {
@@ -23,13 +26,13 @@ export function registerAccessLog(app: FastifyInstance, env: Env) {
   })
 }
 
-/** The same hashes as in the security log: what one member or address did can be put side by side. */
+/** Returns the same hashes as the security log, so that the actions of one member or address can be correlated. */
 const whose = (env: Env, ip: string, uid: number | null | undefined) => ({
   ...(uid != null && { member: loggedMember(env, uid) }),
   address: keyedHash(env.hashSecret, 'address', limitedAddress(ip)),
 })
 
-/** Should a field of these names ever get into a log line, it is not written. `detail` and `where` of a database error quote the row. */
+/** Fields that are censored if they ever appear in a log line. `detail` and `where` of a database error quote the row. */
 export const REDACTED = [
   'token',
   'phone',

@@ -1,3 +1,7 @@
+// Admission control before a body is parsed. The hook reads only the first 64 KB, in which clients must put the token, authenticates and
+// authorizes the caller, and pushes the bytes back into the stream. Uploads then wait for a place per member, per address and overall,
+// while the rest stays in the network buffers. Timers cut off slow bodies and connections that continue to send after a refusal.
+
 import { Readable } from 'node:stream'
 import type { preParsingAsyncHookHandler, RequestPayload } from 'fastify'
 import { endpoints, type Path } from '../../src/contract/endpoints'
@@ -10,16 +14,19 @@ import { BodyError, fieldsInHead, FORM_TYPE } from '../http/form'
 import { createPlaces, type PlaceLines } from '../http/places'
 
 export interface BodyGateOptions {
-  /** Who stands behind a token or an openid handle. */
+  /** Returns the caller behind a token or an openid handle. */
   findCaller: (who: { token: string; openid: string }) => Promise<Caller>
   lines?: PlaceLines
-  /** A body that takes longer once it is let in is cut off; a client waits 15 s for an upload. */
+  /** Milliseconds after which an admitted body is cut off; a client waits 15 s for an upload. */
   longestMs?: number
-  /** What is still sent after a refusal is thrown away for this long, so that the client can read the answer; then it is hung up. */
+  /**
+   * After a refusal, the rest of the body is discarded for this long, so that the client can read the response; then the connection is
+   * closed.
+   */
   lingerMs?: number
 }
 
-/** Pictures that come at a time: 16 MB each. Others wait unread, in the network and not in memory. */
+/** Concurrent uploads of pictures, 16 MB each. Others wait unread, in the network and not in memory. */
 const LINES: PlaceLines = {
   member: { places: 2, waiting: 8 },
   address: { places: 3, waiting: 16 },
@@ -27,8 +34,8 @@ const LINES: PlaceLines = {
 }
 
 /**
- * Before a body is read: of one above 64 KB the beginning must say who sends it, and that member's role must reach the call; pictures
- * wait for a place besides. Others are answered at once, whatever they still send.
+ * Pre-auth body limit: the beginning of a body above 64 KB must identify its sender, and that member's role must be sufficient for the
+ * endpoint; pictures also wait for a place. Others are answered at once, while they still send.
  */
 export function createBodyGate({
   findCaller,
@@ -70,14 +77,14 @@ export function createBodyGate({
   }
 }
 
-/** Ends the connection when the body has not ended by then. */
+/** Closes the connection if the body has not ended by then. */
 function hangUpAfter(ms: number, body: RequestPayload, socket: { destroy: () => unknown }) {
   const timer = setTimeout(() => socket.destroy(), ms).unref()
   const stop = () => clearTimeout(timer)
   body.once('end', stop).once('close', stop)
 }
 
-/** The first bytes of a body, which stay in it; or the whole of a shorter one. */
+/** Reads the first bytes of a body and pushes them back; or the whole of a shorter one. */
 function headOf(body: RequestPayload): Promise<{ head: Buffer; isWhole: boolean }> {
   const chunks: Buffer[] = []
   let length = 0
@@ -85,7 +92,7 @@ function headOf(body: RequestPayload): Promise<{ head: Buffer; isWhole: boolean 
     const done = (isWhole: boolean) => {
       body.off('readable', onReadable).off('end', onEnd).off('close', onLost).off('error', onLost)
       const head = Buffer.concat(chunks)
-      // In the same turn as it was read: a stream that has nothing left ends.
+      // In the same tick as the read: a stream with nothing left would end.
       if (!isWhole) body.unshift(head)
       resolve({ head: head.subarray(0, HEAD), isWhole })
     }

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { calendarOf, feedOf } from '../alerts/calendar'
 import type { Services } from '../http/services'
 
-/** Of one member's calendar: programs ask a few times an hour. */
+/** Rate limit of one member's calendar: calendar programs poll a few times an hour. */
 const READS = { name: 'calendar', total: 30, ms: 60_000 }
 
-/** A member's calendar by its secret address, for the calendar programs that subscribe to it. */
+/** Serves a member's calendar at its secret address to subscribed calendar programs. */
 export function registerCalendar(app: FastifyInstance, { db, env, now, tally }: Services) {
   app.get<{ Params: { name: string } }>('/calendar/:name.ics', async ({ params }, reply) => {
     const feed = feedOf(env, params.name)

@@ -1,3 +1,7 @@
+// Request pipeline of the API. Every endpoint is a POST with a signed form body: check signature, timestamp and nonce, find the caller,
+// check the role, validate the input, then answer from the response cache or run the handler. Writes pass the checks for blocked members
+// and public texts first, and run under their idem_key. Work registered with `after` starts once the result is checked.
+
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallSchemas } from '../../src/contract/call'
 import { endpoints, type Path } from '../../src/contract/endpoints'
@@ -37,7 +41,7 @@ interface CallServices extends SiteServices {
   afterWorks: AfterWorks
 }
 
-/** Each call of the contract as a route below the API base: proved, allowed, checked, run, answered. */
+/** Registers each endpoint of the contract as a route below the API base: verify signature, authorize, validate, run, respond. */
 export function registerCalls(app: FastifyInstance, services: CallServices) {
   speakChinese()
   const { env, db } = services
@@ -94,7 +98,7 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
         unionid: common.unionid,
         url: common.url,
         ip: request.ip,
-        // few calls count by it
+        // A getter, because few endpoints need it.
         get ipHash() {
           return keyedHash(env.hashSecret, 'address', limitedAddress(this.ip))
         },
@@ -177,10 +181,10 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
   }
 }
 
-/** Milliseconds between answers of a call that are looked at in development: looking at a lot's page takes as long as making it. */
+/** Minimum milliseconds between checked responses of an endpoint in development: checking a lot page takes as long as building it. */
 const CHECK_EVERY = 500
 
-/** Outside production the contract holds for answers too: a wrong shape is a fault, found by the first test or look at a screen. */
+/** Outside production, responses are checked against the contract: a wrong shape throws, so that the first test or visit finds it. */
 function resultCheck(mode: Env['mode']): (path: Path, result: unknown) => void {
   if (mode === 'production') return () => undefined
   const next = new Map<Path, number>()

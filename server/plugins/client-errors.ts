@@ -14,8 +14,8 @@ const BY_ADDRESS = { name: 'client-error.address', total: 30, ms: 60_000 }
 const BY_ALL = { name: 'client-error', total: 1_200, ms: 60_000 }
 
 /**
- * POST /api/getErr, outside the base: what went wrong at a client, counted by what it is. Not signed, since the signing itself may be what
- * failed; bounded by address and over all, in memory, before the body is read.
+ * POST /api/getErr, outside the base: client errors, counted by kind. Not signed, because the signing itself may be what failed;
+ * rate-limited in memory by address and in total before the body is read.
  */
 export function registerClientErrors(app: FastifyInstance, { db, env, now, tally }: Services) {
   const faults = createFaultKeeper(db, app.log)

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { compressed, type Encoding } from '../http/packed'
 
-/** Below this a smaller body saves no packet. */
+/** Compressing a body below this size saves no packet. */
 const SMALLEST = 1_200
 
-/** Answers and pages travel compressed; files are compressed when they are built, pictures by themselves. */
+/** Compresses responses and pages; static files are compressed at build time, and pictures are compressed formats. */
 export function registerCompression(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
     const shared = reply.packed !== undefined && reply.packed.bytes === payload ? reply.packed : undefined

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env'
 import { limitedAddress } from '../http/address'
 
-/** Closes a connection of an address that holds as many as one may; behind a proxy, whose address all have, the proxy does that (docs/operations/operate.md). */
+/**
+ * Closes connections of an address beyond its maximum; behind a proxy, whose address all clients share, the proxy does that
+ * (docs/operations/operate.md).
+ */
 export function limitConnections(app: FastifyInstance, { connectionsPerAddress: most }: Env) {
   if (most === 0) return
   const open = new Map<string, number>()

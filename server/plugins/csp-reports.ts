@@ -1,3 +1,7 @@
+// Collects violation reports of the Content-Security-Policy. Both report formats are accepted, rate-limited by address and in total before
+// the body is read, reduced to directive, blocked origin, screen and script, and counted in one row per combination; the first of a kind is
+// logged.
+
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { resolve } from '../../src/routes/match'
@@ -5,13 +9,13 @@ import { limitedAddress } from '../http/address'
 import { BodyError } from '../http/form'
 import type { Services } from '../http/services'
 
-/** Where pages send what their policy kept them from loading. */
+/** Endpoint for reports of what the Content-Security-Policy blocked. */
 export const CSP_REPORTS = '/api/csp-report'
 
-/** The end of a policy. Who knows `report-to` looks for its name in the headers, and at nothing else. */
+/** End of a policy. Browsers that support `report-to` look up its name in the headers and ignore `report-uri`. */
 export const REPORT_TO = `report-uri ${CSP_REPORTS}; report-to csp`
 
-/** What that name means: as written today, and as Chrome read it before 96. */
+/** Headers that define the name: the current one, and the one that Chrome before 96 reads. */
 export const reportingHeaders = (siteUrl: string) => ({
   'reporting-endpoints': `csp="${CSP_REPORTS}"`,
   'report-to': JSON.stringify({
@@ -22,15 +26,15 @@ export const reportingHeaders = (siteUrl: string) => ({
 })
 
 const MOST_BYTES = 16 * 1024
-/** Of one body; browsers send a few together. */
+/** Maximum reports in one body; browsers batch a few. */
 const MOST_REPORTS = 10
-/** Kinds kept: what is invented cannot fill the table. */
+/** Maximum number of stored kinds: invented reports cannot fill the table. */
 const MOST_KINDS = 1_000
 const BY_ADDRESS = { name: 'csp-report.address', total: 20, ms: 60_000 }
 const BY_ALL = { name: 'csp-report', total: 240, ms: 60_000 }
 
 const text = z.string().max(4_000).default('')
-/** As `report-uri` sends it. */
+/** Format of `report-uri`. */
 const byUri = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -40,7 +44,7 @@ const byUri = z.object({
     'source-file': text,
   }),
 })
-/** As `report-to` sends it, among other reports. */
+/** Format of `report-to`, which mixes several report types. */
 const byEndpoint = z
   .array(
     z.object({
@@ -91,7 +95,7 @@ function violationsOf(body: unknown): Violation[] {
   )
 }
 
-/** What is kept of a report: kinds of things, no address a person could be known by. undefined: it says nothing of our pages. */
+/** Reduces a report to categories, without any address that could identify a person. undefined: it does not concern our pages. */
 function kindOf({ document, blocked, directive, source }: Violation, siteHosts: readonly string[]) {
   if (!URL.canParse(document) || !siteHosts.includes(new URL(document).hostname)) return undefined
   const name = /^[a-z-]{3,30}/.exec(directive)?.[0]
@@ -108,19 +112,25 @@ function kindOf({ document, blocked, directive, source }: Violation, siteHosts: 
   }
 }
 
-/** A word of the standard, a scheme or an origin; of a script its path too, without digits that may be an id or a phone. */
+/**
+ * Returns a keyword of the standard, a scheme or an origin; for scripts also the path, with digits replaced because they may be an id or a
+ * phone.
+ */
 function blockedOf(blocked: string, directive: string): string | undefined {
   if (/^[a-z-]{2,30}$/.test(blocked)) return blocked
   if (!URL.canParse(blocked)) return undefined
   const { protocol, origin, pathname } = new URL(blocked)
-  // what the visitor has added to the browser
+  // Added by the visitor's browser extensions.
   if (protocol.endsWith('-extension:')) return undefined
   if (origin === 'null') return protocol.slice(0, 30)
   const path = directive.startsWith('script-src') ? pathname.replace(/\d+/g, '0') : ''
   return (origin + path).slice(0, 200)
 }
 
-/** POST /api/csp-report: each kind of violation is a row with a count. Not signed, since browsers send them; what is too much is dropped. */
+/**
+ * POST /api/csp-report: each kind of violation is a row with a count. Not signed, because browsers send it; reports beyond the rate limit
+ * are dropped.
+ */
 export function registerCspReports(app: FastifyInstance, { db, env, now, tally }: Services) {
   app.register(async inner => {
     inner.addContentTypeParser(
@@ -137,7 +147,7 @@ export function registerCspReports(app: FastifyInstance, { db, env, now, tally }
     inner.post(
       CSP_REPORTS,
       {
-        // before the body is read
+        // Before the body is read.
         onRequest: async (request, reply) => {
           const isMuch =
             (await tally.take(BY_ADDRESS, limitedAddress(request.ip))) > 0 ||

@@ -21,7 +21,7 @@ interface Query {
   signature?: string
 }
 
-/** What makes the paper of each kind. */
+/** Builders of the documents of each kind. */
 const PAPERS: Record<
   DocumentKind,
   (services: SiteServices, claim: Claim, now: number) => Promise<Paper | null>
@@ -36,13 +36,16 @@ const PAPERS: Record<
   paper: heldPaper,
   entrust: (services, { id, uid }) => entrustLetter(services, id, uid),
 }
-/** The item of a batch that is not its wrong rows: what they name that is not there. */
+/** Item of a batch that lists the references it could not resolve, instead of its rejected rows. */
 const UNKNOWN = 2
 const isKind = (kind: string): kind is DocumentKind => Object.hasOwn(PAPERS, kind)
 
 const numberOf = (text: string | undefined) => (/^\d{1,12}$/.test(text ?? '') ? Number(text) : Number.NaN)
 
-/** Papers and letters by the signed addresses that calls give to members, each good for one hour, for who may read it then. */
+/**
+ * Serves documents and letters at the signed addresses that endpoints return to members, each valid for one hour, if the reader may still
+ * read it.
+ */
 export function registerDocuments(app: FastifyInstance, services: SiteServices) {
   app.get<{ Params: Params; Querystring: Query }>(
     '/documents/:kind/:id/:item',

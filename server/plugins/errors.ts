@@ -12,16 +12,16 @@ export const errorBody = (errcode: Errcode, errmsg: string = ERRMSG[errcode], re
   result,
 })
 
-/** An HTTP status of our own or of Fastify as an errcode, so that every answer has the one shape. */
+/** Maps HTTP statuses of our own or of Fastify to an errcode, so that every response has the same shape. */
 const ERRCODE_OF_STATUS: Record<number, Errcode> = { 404: ERRCODE.notFound, 429: ERRCODE.tooMany }
 
-/** Every error leaves as {errcode, errmsg, result}: a refusal of a call with HTTP 200, a failed transport with its status. */
+/** Sends every error as {errcode, errmsg, result}: a refused call with HTTP 200, a transport error with its own status. */
 export function registerErrors(app: FastifyInstance, room?: Room) {
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     if (error instanceof ApiError) return sendError(reply, error)
     if (error instanceof FormError && error.kind === 'field')
       return sendError(reply, badField({ field: error.field, message: error.message }))
-    // a body that is no form (415) is a malformed one to our clients
+    // A body that is not a form (415) is a malformed one to our clients.
     const status = error instanceof FormError || error.statusCode === 415 ? 400 : (error.statusCode ?? 500)
     if (status < 500)
       return reply
@@ -45,7 +45,7 @@ export function registerErrors(app: FastifyInstance, room?: Room) {
     }
     request.log.error({ err: error, path: request.routeOptions.url }, 'a call failed')
     const fault = errorBody(ERRCODE.serverFault, undefined, { request_id: request.id })
-    // the database may be back in a moment: the client tries again after a 5xx
+    // The database may be back in a moment: the client retries after a 5xx.
     return isConnectionError(error)
       ? reply.code(503).header('retry-after', '1').send(fault)
       : reply.code(request.routeOptions.config.isCall ? 200 : 500).send(fault)
@@ -57,7 +57,7 @@ function sendError(reply: FastifyReply, error: ApiError) {
   return reply.code(200).send(errorBody(error.errcode, error.message, error.result))
 }
 
-/** What is no call and no file. */
+/** Answers a URL that is neither an endpoint nor a file. */
 export function answerNotFound(_request: unknown, reply: FastifyReply) {
   return reply.code(404).send(errorBody(ERRCODE.notFound, '没有这个地址'))
 }

@@ -10,37 +10,37 @@ import type { RuleShelf } from '../rules/rule-books'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on it says that it is not ready, and answers all the same. */
+    /** Reports not ready from now on, but continues to answer. */
     drain: () => void
-    /** Counts and histories under way. */
+    /** Fire-and-forget writes of counts and histories. */
     background: Background
-    /** What calls have left to be done; to be waited for before the database is closed. */
+    /** Post-commit work of calls; wait for it before closing the database. */
     afterWorks: AfterWorks
-    /** Faults that clients told of, until they are written. */
+    /** Errors reported by clients, until they are written. */
     faults: FaultKeeper
-    /** Answers kept for all visitors. */
+    /** Cache of responses for all visitors. */
     cache: AnswerCache
-    /** Rates and rules may have changed: reads them again. */
+    /** Reloads rates and rules after a possible change. */
     rulesChanged: () => void
-    /** Rates and rules as this server last read them. */
+    /** Rates and rules as last loaded by this server. */
     rules: RuleShelf
-    /** All lots in this process. */
+    /** In-memory index of all lots. */
     lots: LotIndex
-    /** What is counted over all processes. */
+    /** Rate-limit store of all processes. */
     tally: Tally
   }
   interface FastifyReply {
-    /** Of the answer, for the log. */
+    /** errcode of the response, for the log. */
     errcode?: number
-    /** Whose call it was, for the log: a member's number, null for a visitor. */
+    /** Caller, for the log: a member's number, null for a visitor. */
     uid?: number | null
-    /** The body, where others are sent the same. */
+    /** Pre-serialized body, if several visitors receive the same one. */
     packed?: Packed
   }
   interface FastifyContextConfig {
-    /** A call of the contract: its faults are answered with HTTP 200 and errcode 1500. */
+    /** An endpoint of the contract: its errors are answered with HTTP 200 and errcode 1500. */
     isCall?: boolean
-    /** It lasts as long as somebody listens: its time says nothing of the server. */
+    /** The response lasts as long as the client listens: its duration is not a latency. */
     isStream?: boolean
   }
 }

@@ -23,7 +23,10 @@ const isSame = (given: string, right: string) => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** PUT /feeds/{name}: what a partner or a crawler brings, an object a line or a table, with the token of that feed; the job takes it from there. */
+/**
+ * PUT /feeds/{name}: data of a partner or crawler, as one JSON object per line or a table, authenticated by that feed's token; an import
+ * job processes it.
+ */
 export function registerFeeds(app: FastifyInstance, { env, db, now, tally }: Services) {
   if (env.feeds.length === 0) return
   void app.register((inner, _options, ready) => {
@@ -54,7 +57,7 @@ export function registerFeeds(app: FastifyInstance, { env, db, now, tally }: Ser
     return env.feeds.find(feed => feed.name === name && isSame(token, feed.token))
   }
 
-  /** Before the body is read. */
+  /** Runs before the body is read. */
   async function allow(request: FastifyRequest, reply: FastifyReply) {
     const wait = await tally.take(BY_ADDRESS, limitedAddress(request.ip))
     if (wait > 0) return say(reply.header('retry-after', Math.ceil(wait / 1000)), 429, '请求太多，请稍后再试')

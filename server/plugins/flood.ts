@@ -5,7 +5,10 @@ import { limitedAddress } from '../http/address'
 import type { Tally } from '../http/tally'
 import { errorBody } from './errors'
 
-/** HTTP 429 for an address that asks far more than a person can. Counted in memory: a read must not cost a write. */
+/**
+ * Per-IP rate limit: HTTP 429 for an address that sends far more requests than a person can. Counted in memory: a read must not cost a
+ * write.
+ */
 export function registerFloodGate(app: FastifyInstance, { floodPerMinute }: Env, tally: Tally) {
   if (floodPerMinute === 0) return
   const allowance = { name: 'flood', total: floodPerMinute, ms: 60_000 }

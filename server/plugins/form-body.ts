@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { BodyError, FORM_TYPE } from '../http/form'
 
-/** Bodies are forms and nothing else. `request.body` is a form's bytes: its call knows how they are read. */
+/** Accepts only forms as bodies. `request.body` is the form's raw bytes: the endpoint decides how to decode them. */
 export function registerFormBody(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

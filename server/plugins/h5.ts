@@ -1,3 +1,7 @@
+// Serves the H5 site. For a page URL it computes head and status, runs the SSR prefetch queries, renders the page in a worker thread and
+// fills the built template; if rendering fails, the SSR fallback with plain text takes its place. Pages of guests are shared and cached for
+// two seconds, those of members never. The template is read again whenever the build on the disk changes.
+
 import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,8 +25,8 @@ import { answerNotFound } from './errors'
 import { registerOffline } from './offline'
 
 /**
- * AMap's JS API 2.0 loads its parts from these, and draws in workers of its own. `webapi` and `jsapi` answer whatever function a query names
- * at their other paths; those of `jsapi-service` are published nowhere.
+ * AMap's JS API 2.0 loads its parts from these and renders in its own workers. `webapi` and `jsapi` answer any function named in a query at
+ * their other paths (JSONP); the paths of `jsapi-service` are not documented.
  */
 const AMAP = {
   scripts: [
@@ -35,13 +39,12 @@ const AMAP = {
   data: ['https://*.amap.com', 'https://*.autonavi.com'],
 }
 
-/** The folders of WeChat's and Baidu's own scripts: other files of those hosts are anybody's. */
+/** Folders of WeChat's and Baidu's own scripts: other files of those hosts may be anybody's. */
 const APP_SCRIPTS = ['https://res.wx.qq.com/open/js/', 'https://b.bdstatic.com/searchbox/icms/searchbox/js/']
 
 /**
- * What a page may load: pictures and videos of our own (those in S3 are served by us), of the hosts in
- * PICTURE_HOSTS, and the map. WeChat's and Baidu's own scripts let it share, pay and go back inside their
- * apps.
+ * Content-Security-Policy of a page: our own pictures and videos (those in S3 are served by us), the hosts in PICTURE_HOSTS, and the map.
+ * WeChat's and Baidu's own scripts enable sharing, payment and going back inside their apps.
  */
 const policy = (
   scriptHashes: readonly string[],
@@ -51,7 +54,7 @@ const policy = (
   [
     `default-src 'self'`,
     `script-src 'self' ${[...APP_SCRIPTS, ...(usesAmap ? AMAP.scripts : []), ...scriptHashes].join(' ')}`,
-    `style-src 'self' 'unsafe-inline'`, // components place themselves with style attributes
+    `style-src 'self' 'unsafe-inline'`, // components set positions in style attributes
     `img-src ${[`'self' data: blob:`, new URL(siteUrl).origin, ...pictureOrigins, ...(trackingUrl === null ? [] : [new URL(trackingUrl).origin]), ...mapTileOrigins, ...(usesAmap ? AMAP.data : [])].join(' ')}`,
     `media-src ${[`'self' blob:`, ...pictureOrigins].join(' ')}`,
     `font-src 'self' data:`,
@@ -64,7 +67,7 @@ const policy = (
     REPORT_TO,
   ].join('; ')
 
-/** The built H5 site: hashed files for ever, and index.html with its own head and status for every other address. */
+/** Serves the built H5 site: hashed files as immutable, and index.html with its own head and status for every other URL. */
 export function registerH5(app: FastifyInstance, services: SiteServices, folder = services.env.h5Dir) {
   if (existsSync(join(folder, 'assets'))) {
     app.register(fastifyStatic, {
@@ -77,7 +80,7 @@ export function registerH5(app: FastifyInstance, services: SiteServices, folder 
       maxAge: '365d',
     })
   }
-  // other files at the top: favicon, proofs of ownership for platforms, robots.txt
+  // Other files at the root: favicon, platform ownership proofs, robots.txt.
   app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, maxAge: '1h' })
 
   const builtSite = latestSite(folder, services.env)
@@ -94,9 +97,9 @@ export function registerH5(app: FastifyInstance, services: SiteServices, folder 
     const boot = head.status === 200 ? await bootOf(services, match, { asker, request }) : NO_BOOT
     const { siteUrl, brand, demoLots } = services.env
     const isDemo = demoLots > 0
-    // A page that asks nothing is drawn for guests alone: of a member it would be drawn from nothing.
+    // A page without SSR queries is rendered only for guests: for a member there would be no data.
     const isDrawn = boot.json !== '' || (head.isIndexed && asker.isGuest)
-    // Drawn from no answer at all it would be an empty frame.
+    // If every query failed, the rendered page would be an empty frame.
     const hasFailed = boot.json !== '' && boot.answers.length === 0
     const first =
       isDrawn && !hasFailed
@@ -114,7 +117,7 @@ export function registerH5(app: FastifyInstance, services: SiteServices, folder 
             log: request.log,
           })
         : null
-    // Nothing that others may see is an empty page.
+    // A page that anybody may see is never served empty.
     const isPlain = first === null && (isDrawn || access === 'public')
     const html = site.template.render({
       head,
@@ -139,7 +142,7 @@ export function registerH5(app: FastifyInstance, services: SiteServices, folder 
     }
   }
 
-  /** One for all guests with a layout and with or without styles of their own; a member's is never kept. */
+  /** Guests share one page per layout, with or without inlined styles; a member's page is never cached. */
   const pageFor = (site: Site, asking: Asking): Promise<Page> => {
     const { asker, request } = asking
     if (!asker.isGuest || !services.env.keepsAnswers) return makePage(site, asking)
@@ -193,11 +196,11 @@ export function registerH5(app: FastifyInstance, services: SiteServices, folder 
   })
 }
 
-/** The desk's own pages fetch the pictures of what is pasted from wherever they lie; no other page does. */
+/** The desk's pages fetch pictures of pasted content from any host; no other page does. */
 const DESK = new Set(['desk', 'desk-text'])
 const policyOf = (site: Site, url: string) => (DESK.has(resolve(url).screen) ? site.deskPolicy : site.policy)
 
-/** What a page depends on: who has a session, and the layout, told by a cache or read off the browser's name. */
+/** Returns the Vary header: session cookie, and the layout, reported by a cache or derived from the User-Agent. */
 const varyOf = ({ isLayoutTold }: Asker, { deviceHeader }: Env) =>
   ['cookie', deviceHeader, isLayoutTold ? null : 'user-agent'].filter(one => one !== null).join(', ')
 
@@ -206,7 +209,7 @@ interface Asking {
   request: FastifyRequest
 }
 
-/** What came with the page is good for a while: only its moment being another, it is the same page. */
+/** ETag of a page without its timestamps: a page that differs only in its time counts as unchanged. */
 function etagOf(html: string, boot: string): string {
   const at = html.indexOf(boot)
   const hash = createHash('sha1')
@@ -218,30 +221,33 @@ interface Page {
   status: number
   body: Packed
   etag: string
-  /** With the first screen that it should have; one without is not kept. */
+  /** It contains the server-rendered markup that it should have; otherwise it is not cached. */
   isWhole: boolean
-  /** With what only its member is told. */
+  /** It contains data visible only to its member. */
   isOwn: boolean
 }
 
-/** A price is two seconds old at most: in this process, or in a CDN and a browser that ask again all the time. A page is of one layout: only a cache that says which may keep it. */
+/**
+ * A price is at most two seconds old: in this process, or in a CDN or browser, which revalidate constantly. A page has one layout: only a
+ * cache that reports the layout may store it.
+ */
 const GUESTS_PAGE: Rule = { fresh: 1_000, most: 2_000 }
 const FOR_GUESTS = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
 
-/** Calls and files that do not exist are answered as such, never with a page. */
+/** True for URLs of endpoints and files: missing ones get an error response, never a page. */
 const isNoPage = (path: string, { apiBase }: Env) =>
   [`${apiBase}/`, '/api/', '/static/', '/assets/', '/documents/'].some(prefix => path.startsWith(prefix))
 
 interface Site {
   template: Template
-  /** Its Content-Security-Policy. */
+  /** Content-Security-Policy of the site's pages. */
   policy: string
   deskPolicy: string
   /** Milliseconds since 1970. */
   builtAt: number
 }
 
-/** The site as it was built last; undefined while there is none. */
+/** Returns a getter for the last built site; undefined while none is built. */
 function latestSite(folder: string, env: Env): () => Site | undefined {
   let held: Site | undefined
   return () => {

@@ -4,13 +4,13 @@ import { isOnTime, MOST_APART } from '../db/clock'
 import type { Room } from '../http/room'
 import type { Services } from '../http/services'
 
-/** Few lots are read at once; where there are many the asker comes again. */
+/** Milliseconds that a readiness check waits for loading the lots: few load at once; with many, the prober asks again. */
 const READING_MS = 1_000
 
 /**
- * /healthz: the process lives. /readyz: it can answer calls, for a balancer, else 503 with the reason: it is stopping, its database is
- * away, its clock is wrong, a disk is full, or it has not read the lots yet. `web_replaced` counts web processes that fell silent and were
- * killed. `app.drain()`: from now on it is stopping, and answers all the same.
+ * /healthz: the process is alive. /readyz: it can serve requests, for a load balancer; else 503 with the reason: it is stopping, its
+ * database is unavailable, its clock is wrong, a disk is full, or the lots are not loaded yet. `web_replaced` counts web processes that
+ * became unresponsive and were killed. `app.drain()`: marks it as stopping while it still serves.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -21,7 +21,7 @@ export function registerHealth(
   app.decorate('drain', () => {
     isStopping = true
   })
-  // Whoever keeps a connection open opens its next one elsewhere.
+  // Keep-alive clients open their next connection to another server.
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close')
   })

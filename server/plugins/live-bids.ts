@@ -1,3 +1,7 @@
+// Live bids by server-sent events. All streams of a process share one poll every two seconds; a lot's state is sent only when it changed,
+// and a comment line every 20 seconds as a heartbeat. Streams end when the lot is over or after ten minutes. When the process is full,
+// networks with many streams give way to networks with few.
+
 import { PassThrough } from 'node:stream'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { LotState } from '../../src/contract/house/schema'
@@ -6,14 +10,14 @@ import { limitedAddress, networkOf } from '../http/address'
 import type { Services } from '../http/services'
 import { lotStates } from '../modules/house/live'
 
-/** Milliseconds between two looks at the lots that are listened to, between two signs of life, and that one stream lasts. */
+/** Milliseconds between two polls of the lots with listeners, between two heartbeats, and the maximum lifetime of a stream. */
 const LOOK_MS = 2_000
 const BEAT_MS = 20_000
 const LIFE_MS = 10 * 60_000
-/** Streams of one process, and of them from one address. */
+/** Maximum streams of one process, and of one address. */
 const MOST = 1_000
 const MOST_BY_ADDRESS = 12
-/** Bytes that a listener may be behind: one who reads slower is let go, and asks by the clock. */
+/** Maximum bytes buffered for a listener: a slower reader is disconnected and falls back to polling. */
 const MOST_BEHIND = 16 * 1024
 
 interface Listener {
@@ -26,12 +30,12 @@ interface Listener {
 
 const words = (state: LotState) => `data: ${JSON.stringify(state)}\n\n`
 
-/** Who listens to which running lot. One query a look serves all of them, and none is asked while nobody listens. */
+/** Registry of the listeners of running lots. One query per poll serves all of them, and no query runs while nobody listens. */
 export function createListeners(db: Database, log: Pick<FastifyBaseLogger, 'warn'>, most = MOST) {
   const byLot = new Map<number, Set<Listener>>()
   const told = new Map<number, string>()
   const byAddress = new Map<string, number>()
-  /** Those of each network in the order in which they came. */
+  /** Listeners of each network in order of arrival. */
   const byNetwork = new Map<string, Set<Listener>>()
   let total = 0
   let timer: NodeJS.Timeout | undefined
@@ -93,7 +97,10 @@ export function createListeners(db: Database, log: Pick<FastifyBaseLogger, 'warn
   }
 
   return {
-    /** Makes room where there is none: the oldest stream of the network with the most gives way, and asks by the clock. */
+    /**
+     * Returns whether another stream fits, and evicts one if needed: the oldest stream of the network with the most, which falls back to
+     * polling.
+     */
     hasRoom: (address: string): boolean => {
       if ((byAddress.get(address) ?? 0) >= MOST_BY_ADDRESS) return false
       if (total < most) return true
@@ -106,7 +113,7 @@ export function createListeners(db: Database, log: Pick<FastifyBaseLogger, 'warn
       oldest.out.destroy()
       return true
     },
-    /** A stream of one lot, which begins with how it stands. */
+    /** Opens a stream of one lot, which starts with its current state. */
     add: (address: string, state: LotState): PassThrough => {
       const listener: Listener = {
         lot: state.id,
@@ -135,7 +142,7 @@ export function createListeners(db: Database, log: Pick<FastifyBaseLogger, 'warn
   }
 }
 
-/** GET /events/lots/{id}: the price, bids and end of a running lot as they change, by server-sent events. Whoever gets none asks by the clock. */
+/** GET /events/lots/{id}: price, bids and end of a running lot as they change, by server-sent events. Clients that get no stream poll. */
 export function registerLiveBids(app: FastifyInstance, { db }: Services) {
   const listeners = createListeners(db, app.log)
   app.addHook('preClose', async () => {
@@ -148,7 +155,7 @@ export function registerLiveBids(app: FastifyInstance, { db }: Services) {
       const id = /^[1-9]\d{0,9}$/.test(params.id) ? Number(params.id) : 0
       const address = limitedAddress(ip)
       const [state] = id === 0 ? [] : await lotStates(db, [id])
-      // 204: the browser does not ask again.
+      // 204 stops the browser from reconnecting.
       if (state?.status !== 'ongoing') return reply.code(204).send()
       if (!listeners.hasRoom(address)) return reply.code(503).header('retry-after', '60').send()
       return (
@@ -157,7 +164,7 @@ export function registerLiveBids(app: FastifyInstance, { db }: Services) {
           .header('cache-control', 'no-store, no-transform')
           .header('x-accel-buffering', 'no')
           .header('x-robots-tag', 'noindex')
-          // The connection goes with its stream: a server that stops waits for none.
+          // The connection ends with its stream, so that a stopping server waits for none.
           .header('connection', 'close')
           .send(listeners.add(address, state))
       )

@@ -7,9 +7,9 @@ import type { SiteServices } from '../cache/services'
 import { limitedAddress } from '../http/address'
 import { costLimit } from '../http/cost-limits'
 
-/** Bytes of a request: a tool's arguments are a few hundred. */
+/** Maximum bytes of a request: a tool's arguments are a few hundred. */
 const BODY = 16 * 1024
-/** Of an address in a minute: requests, and milliseconds of work. */
+/** Budget of an address per minute: requests, and milliseconds of work. */
 const BY_ADDRESS = { name: 'mcp.address', total: 120, ms: 60_000 }
 const MS_PER_MINUTE = 10_000
 const VERSION = '1'
@@ -18,12 +18,12 @@ const refusal = (code: number, message: string) => ({ jsonrpc: '2.0', error: { c
 const refuse = (reply: FastifyReply, status: number, message: string) =>
   reply.code(status).send(refusal(-32000, message))
 
-/** Nothing here is validated by schemas of others: elicitation alone would be, and is not offered. */
+/** Nothing is validated by foreign schemas: only elicitation would be, and is not offered. */
 const NO_VALIDATOR = {
   getValidator: () => () => ({ valid: false, data: undefined, errorMessage: 'unused' }) as const,
 }
 
-/** /mcp: what the site shows to anybody, for assistants. Each request stands by itself; there is no session, and nothing is written. */
+/** /mcp: public site data for assistants. Requests are independent; there is no session, and nothing is written. */
 export function registerMcp(app: FastifyInstance, services: SiteServices) {
   const { env, tally } = services
   if (!env.mcp) return
@@ -31,7 +31,7 @@ export function registerMcp(app: FastifyInstance, services: SiteServices) {
   const limit = costLimit(MS_PER_MINUTE / env.webProcesses)
   const hosts = new Set(env.siteHosts)
 
-  /** Before the body is read. A page of another site that reaches us by a name of its own (DNS rebinding) is refused. */
+  /** Runs before the body is read. Refuses a page of another site that reaches us under its own host name (DNS rebinding). */
   const allow = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
     if (!hosts.has(request.hostname) || !isOriginOf(request.headers.origin, hosts))
@@ -72,7 +72,7 @@ export function registerMcp(app: FastifyInstance, services: SiteServices) {
       bodyLimit: BODY,
       onRequest: allow,
       handler: async (request, reply) => {
-        // One message a request, as the protocol has it since 2025-06-18: a batch would cost as many.
+        // One message per request, as the protocol requires since 2025-06-18: a batch would cost several.
         if (typeof request.body !== 'object' || request.body === null || Array.isArray(request.body))
           return reply.code(400).send(refusal(-32600, 'one message a request'))
         const body = request.body
@@ -122,7 +122,7 @@ const instructionsOf = ({ brand, cityName, demoLots }: SiteServices['env']) =>
     ...(demoLots > 0 ? ['本站目前是演示数据，不是真实房源。'] : []),
   ].join('\n')
 
-/** What the transport looks at. */
+/** Returns the headers that the transport reads. */
 function headersOf({ headers }: FastifyRequest): Headers {
   const given = new Headers()
   for (const name of ['accept', 'content-type', 'mcp-protocol-version']) {
@@ -132,7 +132,7 @@ function headersOf({ headers }: FastifyRequest): Headers {
   return given
 }
 
-/** No browser asks without an origin from a page of another site. */
+/** A missing origin is allowed: browsers always send one from a page of another site. */
 function isOriginOf(origin: string | undefined, hosts: ReadonlySet<string>): boolean {
   if (origin === undefined) return true
   return URL.canParse(origin) && hosts.has(new URL(origin).hostname)

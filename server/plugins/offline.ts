@@ -6,16 +6,16 @@ import type { Template } from '../h5/template'
 import { reportingHeaders } from './csp-reports'
 import { answerNotFound } from './errors'
 
-/** As src/platform/offline/names.ts has them. */
+/** The same as in src/platform/offline/names.ts. */
 const WORKER = '/worker.js'
 const SHELL = '/offline-shell'
 
-/** A worker asks this site alone, also for what pages show. */
+/** A service worker fetches only from this site, also for what pages show. */
 const WORKER_POLICY = `default-src 'self'; frame-ancestors 'self'`
 
 /**
- * What browsers of members keep the site by for times without a network: the worker, and the page that it answers with then, which has
- * nothing of anybody in it. Switched off, the file is one that takes each worker away with all it kept.
+ * Serves what members' browsers need offline: the service worker, and the shell page that it answers with, which contains no personal data.
+ * If offline use is off, the worker file unregisters each worker and deletes its caches.
  */
 export function registerOffline(
   app: FastifyInstance,

@@ -21,7 +21,7 @@ const STYLE = `
 
 const escape = (text: string) => text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`)
 
-/** /outbox: the messages that were 'sent' while no real sender is configured. Not there otherwise. */
+/** /outbox: messages of the fakes while no real sender is configured. Otherwise the URL does not exist. */
 export function registerOutbox(app: FastifyInstance, { db, env }: Services) {
   if (!env.usesStandIns) return
   app.get('/outbox', async (_request, reply) => {

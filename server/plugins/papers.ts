@@ -8,7 +8,7 @@ import { pdfOf } from '../documents/pdf'
 import { remember } from '../shared/remember'
 
 const ID = /^\d{1,12}$/
-/** A paper may be taken back: nobody keeps it for long. */
+/** A document may be withdrawn, so nobody caches it for long. */
 const KEPT_SECONDS = 300
 const KEPT = `public, max-age=${KEPT_SECONDS}`
 
@@ -21,7 +21,7 @@ interface FileRow {
 const noPaper = (reply: FastifyReply) =>
   reply.code(404).header('content-type', 'text/plain; charset=utf-8').send('没有这份材料')
 
-/** The file as it came; where the text of its pages is all there is, that text as a PDF. */
+/** Returns the original file; if only the text of its pages exists, that text as a PDF. */
 async function bytesOf(
   services: SiteServices,
   id: number,
@@ -29,19 +29,21 @@ async function bytesOf(
 ): Promise<Readable | Buffer | null> {
   const { adapters, db, env, now } = services
   if (file !== null) return adapters.pictures.read(file, { start: 0, end: bytes - 1 })
-  // Hundreds of pages take a tenth of a second to set: once for all who ask. Another paper has another id.
+  // Typesetting hundreds of pages takes a tenth of a second: memoized for all callers. Another document has another id.
   return remember({ db, env, now: now() }, `text of paper ${id}`, KEPT_SECONDS, async () => {
     const pages = await db.query<{ text: string }>(
       'select text from lot_paper_page where paper_id = $1 order by no',
       [id],
     )
-    // Texts that were kept before numbers in groups were known are hidden here until their paper is looked at again.
+    // Texts stored before numbers in groups were recognized are masked here until their document is processed again.
     const { pieces } = maskTogether(pages.map(({ text }) => text))
     return pdfOf(pieces.map((text, at) => ({ text: `${text}\n— ${at + 1} —`, above: at === 0 ? 0 : 24 })))
   })
 }
 
-/** The papers of lots that are shown: the file as the court gave it or its text, to be saved and not opened here; pages that came as pictures. */
+/**
+ * Serves the documents of public lots: the court's file or its text, as a download that is not opened here; and pages that came as images.
+ */
 export function registerPapers(app: FastifyInstance, services: SiteServices): void {
   const { db, adapters } = services
   app.get<{ Params: { id: string } }>('/static/paper/:id', async ({ params: { id } }, reply) => {

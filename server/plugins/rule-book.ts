@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database'
 import type { RuleShelf } from '../rules/rule-books'
 
-/** Milliseconds after which a change that was not told counts here. */
+/** Milliseconds after which a rule change without a notification takes effect here. */
 const AGAIN = 20_000
 
-/** Calculates by the database's rules from the first request on, and by changes of them: `rulesChanged` reads them again. */
+/** Loads the database's rules before the first request, and again on changes; `rulesChanged` triggers a reload. */
 export async function registerRuleBook(
   app: FastifyInstance,
   { db, rules }: { db: Database; rules: RuleShelf },

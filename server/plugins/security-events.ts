@@ -8,18 +8,18 @@ type Asked = Readonly<Record<string, unknown>>
 
 interface Rule {
   event: SecurityEvent
-  /** Of the request; words of the program and numbers alone. */
+  /** Details from the request; only fixed words and numbers. */
   of?: (asked: Asked) => Partial<SecurityDetails>
-  /** Of the answer, where it says whose account it was. */
+  /** Account named in the response, if any. */
   whose?: (result: unknown) => number | null
-  /** Only then. */
+  /** Logs only if this returns true. */
   when?: (asked: Asked) => boolean
 }
 
 const userOf = (result: unknown) => (result as { user?: { uid: number } }).user?.uid ?? null
 const phoneOf = ({ phone }: Asked) => (typeof phone === 'string' ? { phone } : {})
 
-/** The calls that leave a line of the security log, however they end. */
+/** Endpoints that write a line to the security log, whatever their outcome. */
 const EVENTS: Partial<Record<Path, Rule>> = {
   'user/login': {
     event: 'login',
@@ -67,7 +67,7 @@ const EVENTS: Partial<Record<Path, Rule>> = {
   'staff/factor-reset': { event: 'factor.reset', of: ({ uid }) => ({ uid: uid as number }) },
 }
 
-/** Runs a call; one that the security log is about leaves its line there, refused or not. */
+/** Runs a call; if the security log covers it, writes a line, also for a refusal. */
 export async function withSecurityLog<T>(
   context: Context,
   { path, asked }: { path: Path; asked: Asked },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env'
 
-/** Headers of every answer. Pages add their own Content-Security-Policy; what is no page may load nothing. */
+/** Sets the headers of every response. Pages add their own Content-Security-Policy; anything else may load nothing. */
 export function registerSecurityHeaders(app: FastifyInstance, env: Env, now: () => number) {
   const headers: Record<string, string> = {
     'x-content-type-options': 'nosniff',
@@ -18,7 +18,7 @@ export function registerSecurityHeaders(app: FastifyInstance, env: Env, now: () 
     reply.header('x-request-id', request.id)
     if (!request.routeOptions.config.isCall) return
     reply.header('cache-control', 'no-store')
-    // Clients correct their clock by each answer (src/state/server-clock.ts).
+    // Clients correct their clock with each response (src/state/server-clock.ts).
     reply.header('server-time', now())
   })
 }

@@ -10,11 +10,11 @@ import type { Services } from '../http/services'
 import { remember } from '../shared/remember'
 import { answerNotFound } from './errors'
 
-/** What searchers may ask for again after so many seconds. */
+/** Cache lifetime for search engines. */
 const KEPT = 'public, max-age=3600'
 /** Seconds after which a cached value is computed again. */
 const SECONDS = 600
-/** Files of the sitemap that one address reads. */
+/** Maximum sitemap files that one address reads. */
 const FILES = { name: 'sitemap', total: 60, ms: 600_000 }
 
 async function joined(parts: AsyncIterable<string>): Promise<string> {
@@ -23,10 +23,10 @@ async function joined(parts: AsyncIterable<string>): Promise<string> {
   return text
 }
 
-/** Addresses that are nobody's to find: members' pages, the desk, calls. */
+/** Paths closed to crawlers: members' pages, the desk, endpoints. */
 const CLOSED = ['/m/api/', '/api/', '/m/my', '/manager', '/desk', '/documents/', '/calendar/', '/events/']
 
-/** For searchers, assistants and readers of feeds: robots.txt, llms.txt, the sitemap by kind, RSS of the articles. */
+/** Serves search engines, assistants and feed readers: robots.txt, llms.txt, the sitemap by kind, RSS of the articles. */
 export function registerSeo(app: FastifyInstance, { db: primary, reads, env, now, tally }: Services) {
   const db = reads?.db ?? primary
   const { siteUrl, brand } = env
@@ -55,7 +55,7 @@ export function registerSeo(app: FastifyInstance, { db: primary, reads, env, now
   app.get('/llms.txt', (_, reply) =>
     reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', KEPT).send(forPrograms),
   )
-  // The index goes through every table, and a file reads up to 50,000 rows: once in a while for all who ask.
+  // The index scans every table, and a file reads up to 50,000 rows: memoized for all callers.
   app.get('/sitemap.xml', async (_, reply) =>
     xml(reply, [
       await remember({ db, env, now: now() }, 'sitemap index', SECONDS, () => joined(sitemapIndex(site()))),

@@ -13,7 +13,7 @@ interface Needs {
   now: () => number
 }
 
-/** The database keeps what it knows to be in the ledger, so that one that has lost some is found out. */
+/** Records in the database what the ledger should contain, so that a ledger with missing entries is detected. */
 export const noteErasure = (db: Database, { uid, mark, at }: Erasure) =>
   db.query('insert into erasure (mark, uid, at) values ($1, $2, $3) on conflict do nothing', [mark, uid, at])
 
@@ -22,8 +22,9 @@ const idOf = async (db: Database) =>
     ?.value
 
 /**
- * Whether the ledger is the one of this database and holds all that it knows of; a new database begins its own. Else production does not
- * start, since accounts that were erased might be back; elsewhere, or on the day that a setting names, it is begun, and this says why.
+ * Checks that the ledger belongs to this database and contains every erasure that it knows of; a new database starts its own. Otherwise
+ * production refuses to start, because erased accounts might be back; elsewhere, or on the day named by a setting, a new ledger is started,
+ * and the reason is returned.
  */
 export async function checkLedger({ db, env, adapters, now }: Needs): Promise<string | null> {
   const ledger = adapters.erasures
@@ -33,7 +34,7 @@ export async function checkLedger({ db, env, adapters, now }: Needs): Promise<st
   const lost = (await db.query<Erasure>('select uid, mark, at from erasure')).filter(
     ({ mark }) => !marks.has(mark),
   )
-  // one from before there were ids has erasures and no database
+  // A ledger from before database ids has erasures but no database.
   const isNew =
     own === undefined &&
     (!(await db.one('select 1 from users limit 1')) || (databases.size === 0 && erasures.length > 0))

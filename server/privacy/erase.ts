@@ -29,7 +29,7 @@ const sqlOf = ({ table, where, fate, erased }: PersonalTable) => {
   return sets.length > 0 ? `update ${table} t set ${sets.join(', ')} where ${where}` : null
 }
 
-/** Only the parameters that a statement names are given: their types are read from their use. */
+/** Keeps only the parameters that a statement uses, because PostgreSQL infers their types from their use. */
 export function bound(sql: string, all: readonly unknown[]): { text: string; values: unknown[] } {
   const used = [...new Set([...sql.matchAll(/\$(\d)/g)].map(match => Number(match[1])))].sort()
   const types = ['bigint', 'text', 'text[]', 'bigint']
@@ -43,8 +43,8 @@ export function bound(sql: string, all: readonly unknown[]): { text: string; val
 }
 
 /**
- * Erases a member by the rules of personal.ts, all or nothing; the files of pictures go last. It stands in the ledger before: what a
- * crash leaves, the next start does.
+ * Erases a member by the rules of personal.ts in one transaction; picture files are deleted last. The ledger entry is written first: the
+ * next start completes what a crash interrupts.
  */
 export async function eraseMember({ db, adapters, now }: EraseTools, uid: number): Promise<void> {
   const member = await db.one<MemberRow>(`select ${COLUMNS} from users where uid = $1`, [uid])
@@ -73,7 +73,10 @@ export async function eraseMember({ db, adapters, now }: EraseTools, uid: number
   }
 }
 
-/** Erases again whom an older copy of the database has brought back. To be done before anything is answered; how many it was. */
+/**
+ * Repeats the erasure of accounts that a restored older database contains again. Must run before any request is served; returns their
+ * number.
+ */
 export async function eraseAgain(tools: EraseTools): Promise<number> {
   const { erasures } = await tools.adapters.erasures.read()
   const marks = new Map(erasures.map(({ uid, mark }) => [mark, uid]))

@@ -1,9 +1,13 @@
+// Data export of a member as JSON and HTML. The tables and row conditions come from the erasure rules in personal.ts, so that a new table
+// appears without further code. Credentials, internal columns, columns about other people and managers' notes are removed; each table is
+// limited to its newest rows.
+
 import { dayOf, shortTime } from '../../src/lib/dates'
 import type { Database } from '../db/database'
 import { bound } from './erase'
 import { namedColumns, PERSONAL } from './personal'
 
-/** Tables of a member that tell nothing about them, or only what would let somebody in. */
+/** Tables of a member that contain nothing about them, or only credentials. */
 const WITHHELD_TABLES: Readonly<Record<string, string>> = {
   sms_code: 'codes, hashed',
   recovery_code: 'codes, hashed',
@@ -14,10 +18,10 @@ const WITHHELD_TABLES: Readonly<Record<string, string>> = {
   undo_row: 'what was deleted some minutes ago',
   data_export: 'this file',
 }
-/** Keys, and the machinery of a row. */
+/** Columns with keys, or internal to a row's processing. */
 const WITHHELD =
   /hash$|token|sealed|public_key|credential_id|last_step|counter|merge_key|calendar_|leased_until|limit_at|refusals|^error$|keywords|grams/
-/** Of other people, by table. */
+/** Columns about other people, by table. */
 const OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
   users: ['wx_openid', 'bd_openid', 'unionid', 'invited_by'],
   trace: ['share_uid'],
@@ -36,7 +40,7 @@ const OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
   board_note: ['asked_uid'],
   ask_report: ['answer_id'],
 }
-/** Of one table; what is older is named as left out. */
+/** Maximum rows per table; the file states that older ones are left out. */
 const MOST_ROWS = 5000
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -105,11 +109,11 @@ export interface ExportPart {
   table: string
   title: string
   rows: Record<string, unknown>[]
-  /** There are older ones. */
+  /** True if there are older rows. */
   isCut: boolean
 }
 
-/** All that the rules of personal.ts count as the member's, table by table; a new table is in it by itself. */
+/** Returns all rows that the rules of personal.ts assign to the member, table by table; new tables are included automatically. */
 export async function exportParts(db: Database, uid: number): Promise<ExportPart[]> {
   const member = await db.one<{
     phone: string | null
@@ -145,7 +149,7 @@ function shown(table: string, row: Record<string, unknown>): Record<string, unkn
     ([name]) => !WITHHELD.test(name) && !OF_OTHERS[table]?.includes(name),
   )
   const own = Object.fromEntries(kept)
-  // what managers note about somebody is theirs
+  // Managers' notes about a person belong to the managers.
   if (table === 'desk_case_event' && own.is_public !== true) return { ...own, text: undefined }
   if (table === 'lead_visit') return { ...own, note: undefined }
   return table === 'lead_record' && own.by !== 'member' ? { ...own, note: undefined } : own
@@ -178,7 +182,7 @@ export const jsonFile = (parts: readonly ExportPart[], { brand, uid, at }: About
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const plain = (text: string) => text.replace(/[&<>"']/g, sign => SIGNS[sign] ?? sign)
 
-/** Times are read as such by their names. */
+/** Recognizes times by their column names. */
 function cell(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'number' && /(_at|_time|^at|_until)$/.test(name) && value > 1e9)
@@ -196,7 +200,7 @@ function tableOf({ title, rows, isCut }: ExportPart): string {
   return `<h2>${plain(title)}（${rows.length}${isCut ? '，只列最近的' : ''}）</h2>\n<div><table><thead><tr>${head}</tr></thead><tbody>\n${body}\n</tbody></table></div>`
 }
 
-/** One page without anything fetched from elsewhere. */
+/** Returns one page that loads nothing from elsewhere. */
 export function htmlFile(parts: readonly ExportPart[], { brand, uid, at }: About): string {
   const full = parts.filter(({ rows }) => rows.length > 0)
   const empty = parts.filter(({ rows }) => rows.length === 0)

@@ -1,8 +1,8 @@
 import { LOT_KEYS } from '../../src/contract/lot-attributes'
 
 /**
- * Columns of tables that hold nothing of a member, by table: facts of lots and places, what editors write, machinery that knows people by
- * keyed hashes alone. A new column is put here or into personal.ts, or a test fails.
+ * Columns without personal data, by table: facts of lots and places, editors' texts, internal tables that know people only by keyed hashes.
+ * A test requires every new column here or in personal.ts.
  */
 export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   album_picture: 'owner_type owner_id picture_id kind caption sort is_cover',
@@ -14,14 +14,14 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
     'id title summary cover content blocks tag_ids author date status publish_at view_total created_at updated_at',
   report:
     'id title summary cover content blocks kind period region_id figures author status publish_at seo view_total created_at updated_at',
-  // Pairs of signs, made anew with what they are of.
+  // Character pairs, rebuilt with their text.
   text_index: 'type entity_id at is_public is_stale section title_words words',
   told_link: 'kind entity_id taken_at told_at',
   text_view: 'type entity_id day total',
-  // Who changed a text is told by number, as in the audit.
+  // The author of a change is stored as a number, as in the audit.
   text_version:
     'id type entity_id no uid status title summary blocks hidden note at auto_window auto_since is_written',
-  // Who reads for whom, and what is remarked on a draft, is work of the desk.
+  // Review assignments and remarks on a draft are internal work of the desk.
   ask_request: 'ask_id agent_id at is_auto told_at leased_until',
   desk_switch: 'name is_on at',
   text_review: 'type entity_id reviewer_uid asked_uid asked_at read_at',
@@ -47,7 +47,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   job_run: 'id name every began_at took_ms next_at good_at failures failed_at fault wanted_at',
   server_alert: 'id server kind about worst began_at seen_at ended_at',
   court_round: 'court round sold defaulted failed withdrawn stopped',
-  // Counts, and days of no fewer buyers than SMALL_SAMPLE.
+  // Counts, and day statistics of at least SMALL_SAMPLE buyers.
   court_sum:
     'court city_id from_month to_month handed_total waiting_total low_days median_days high_days is_demo made_at',
   csp_report: 'directive blocked screen source total first_at last_at',
@@ -59,17 +59,17 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   film_upload_part: 'upload_id no name bytes',
   goods: 'id title cover score stock kind intro per_user_limit sort is_on',
   home_mark: 'house_id xiaoqu_id building unit room',
-  // Who brought a paper is told by number, as in the audit.
+  // The uploader of a document is stored as a number, as in the audit.
   lot_paper:
     'id house_id kind file file_name bytes page_total unread_pages facts home recognized_at uid added_at held_file marks look shown_uid shown_at',
   lot_paper_page: 'paper_id no text picture held_picture confidence',
   lot_paper_none: 'house_id kind reason uid at',
-  // Who decided is told by number, as in the audit.
+  // The person who decided is stored as a number, as in the audit.
   asset_pair: 'id house_a house_b likeness state found_at decided_uid decided_at moved_ids moved_from',
   house_group: 'id name intro cover sort house_ids',
   house_change: 'xid house_id at',
   house_look: 'house_id total',
-  // Who brought a file is told by number, as in the audit.
+  // The uploader of a file is stored as a number, as in the audit.
   import_batch:
     'id kind source origin file byte_total format encoding head map map_name uid state fault line row_done row_total new_total updated_total same_total doubtful_total wrong_total tried notice_total risks undone_total kept_total unfit_total leased_until created_at started_at ended_at mended tries terms reading confirmed unknown mark_total said_words said_refs said_uids map_uid',
   import_change: 'id batch_id entity_id ref identity before after state at',

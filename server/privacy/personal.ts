@@ -1,5 +1,9 @@
+// Registry of personal data and its erasure: for every table with rows of a member, the condition that finds them and whether they are
+// deleted or anonymized. erase.ts executes the rules in this order, and export-file.ts takes its tables from them. A test requires that
+// each column of the schema appears here or in not-personal.ts.
+
 import { OPEN_LEADS_SQL } from '../shared/lead-states'
-/** Whose data: $1 the uid, $2 the phone, $3 openids and unionid; empty for none. */
+/** SQL conditions of a member's rows: $1 the uid, $2 the phone, $3 openids and unionid; empty for none. */
 const OF_UID = 't.uid = $1'
 const OF_LEAD = "(t.uid = $1 or ($2 <> '' and t.phone = $2))"
 const OF_CLIENT = "t.lead_id in (select k.id from lead k where k.uid = $1 or ($2 <> '' and k.phone = $2))"
@@ -10,22 +14,22 @@ const OWN_AGENT = '(select a.id from agent a where a.uid = $1)'
 const GONE_MEMBER = "'已注销用户'"
 const GONE_AGENT = "'已注销顾问'"
 
-/** What becomes of the rows `t` of an erased member. Every column of the table is named once. */
+/** Erasure rule for the rows `t` of a member. The rules name every column of the table exactly once. */
 export interface PersonalTable {
   table: string
-  /** Which rows are the member's. */
+  /** SQL condition of the member's rows. */
   where: string
-  /** They go, or stay without what names anybody. */
+  /** go: rows are deleted. stay: rows remain without identifying data. */
   fate: 'go' | 'stay'
-  /** Set to this SQL where they stay; all columns of rows that go. */
+  /** New values as SQL for rows that stay; the list of all columns for rows that are deleted. */
   erased: Readonly<Record<string, string>> | string
-  /** Stays as it is: numbers, times, codes. */
+  /** Unchanged columns: numbers, times, codes. */
   plain?: string
-  /** Why rows stay, and for how long after the erasure, where it is not because others rely on them. */
+  /** Why rows stay, and for how long after the erasure, unless because others rely on them. */
   because?: string
 }
 
-/** In the order in which they are erased: a row is found by what is not erased yet. A table may have several rules. */
+/** In order of execution: rules find rows by values that are not erased yet. A table may have several rules. */
 export const PERSONAL: readonly PersonalTable[] = [
   {
     table: 'follow',
@@ -515,7 +519,7 @@ export const PERSONAL: readonly PersonalTable[] = [
   },
 ]
 
-/** Columns of a table that the rules name. */
+/** Returns the columns of a table that the rules name. */
 export function namedColumns(table: string): string[] {
   return PERSONAL.filter(rule => rule.table === table).flatMap(({ erased, plain }) => [
     ...(typeof erased === 'string' ? erased.split(' ') : Object.keys(erased)),

@@ -1,15 +1,19 @@
+// Streaming conversion of pasted HTML to the editor's blocks. A SAX parser updates counters and flags for the open elements (bold, link,
+// list depth, table cell) and collects text runs; block-level tags flush the current run as a paragraph, heading, list item or table cell.
+// No tree is built, so nesting cannot exhaust the stack.
+
 import { Parser } from 'htmlparser2'
 import { isLink, isOwnPicture, type Block, type Span } from '../../src/contract/content/blocks'
 
-/** Elements that are left out with all that is in them. */
+/** Elements that are removed with their content. */
 const SILENT = new Set(
   'script style iframe object embed applet svg math template noscript head title textarea select option button canvas audio video noembed noframes plaintext xmp frameset'.split(
     ' ',
   ),
 )
-/** Elements without an end. */
+/** Elements without an end tag. */
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
-/** Elements that stand in lines of their own. */
+/** Block-level elements. */
 const BLOCKS = new Set(
   'p div section article header footer main aside nav address center dl dt dd figure figcaption form fieldset pre hr body html caption'.split(
     ' ',
@@ -28,18 +32,18 @@ const ROWS_MOST = 120
 
 export interface ReadHtml {
   blocks: Block[]
-  /** What was there and could not be kept, as an editor is told. */
+  /** Content that could not be kept, in words for the editor. */
   dropped: string[]
 }
 
-/** Control characters and halves of pairs. */
+/** Removes control characters and unpaired surrogates. */
 const clean = (text: string) =>
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udfff]/gu, '')
 
 const textOf = (run: readonly Span[]) =>
   run.map(span => (typeof span === 'string' ? span : span.text)).join('')
 
-/** A run without room at its ends; null when there is nothing in it. */
+/** Trims whitespace at both ends of a run; null if nothing is left. */
 function trimmed(run: readonly Span[]): Span[] | null {
   const spans = run.map(span => (typeof span === 'string' ? { text: span } : { ...span }))
   for (const span of spans) span.text = span.text.replace(/[ \t]*\n[ \t]*/g, '\n')
@@ -49,7 +53,7 @@ function trimmed(run: readonly Span[]): Span[] | null {
   return spans.map(span => (Object.keys(span).length === 1 ? span.text : (span as Span)))
 }
 
-/** A long run as several, each within what a block holds. */
+/** Splits a long run into several that each fit in a block. */
 function runsOf(run: readonly Span[]): Span[][] {
   const pieces = run.flatMap(span => {
     const text = typeof span === 'string' ? span : span.text
@@ -71,8 +75,8 @@ const chunks = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size))
 
 /**
- * HTML of any origin as blocks: headings, paragraphs, lists, tables, quotes, links and our own pictures are taken, every other element
- * gives its words alone. Reads in one pass, whatever the nesting.
+ * Converts HTML of any origin to blocks: keeps headings, paragraphs, lists, tables, quotes, links and our own pictures; of other elements
+ * only the text. Reads in one pass, at any nesting depth.
  */
 export function blocksOfHtml(html: string): ReadHtml {
   const blocks: Block[] = []
@@ -106,7 +110,7 @@ export function blocksOfHtml(html: string): ReadHtml {
       blocks.push({ kind: 'list', is_ordered: isOrdered, items: part })
     items = []
   }
-  /** What was gathered becomes a block. */
+  /** Emits the collected run as a block. */
   const flush = () => {
     const spans = trimmed(run)
     run = []
@@ -149,7 +153,7 @@ export function blocksOfHtml(html: string): ReadHtml {
     }
     const last = run.at(-1)
     const lastText = last === undefined ? '' : typeof last === 'string' ? last : last.text
-    // Room at the end of what is there already is enough.
+    // Whitespace at the end of the collected text suffices.
     const words = pre === 0 && /[ \n]$/.test(lastText) ? text.replace(/^ +/, '') : text
     if (words === '') return
     if (Object.keys(look).length === 0) {
@@ -184,7 +188,7 @@ export function blocksOfHtml(html: string): ReadHtml {
           if (to && !isKept && !to.startsWith('#')) dropped.add('链接')
           link = isKept ? to : undefined
         } else if (cell !== null) {
-          // Inside a cell everything else is words.
+          // Inside a cell everything else is text.
           if (BLOCKS.has(name) && cell !== '') cell += ' '
         } else if (/^h[1-6]$/.test(name)) {
           flush()

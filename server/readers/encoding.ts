@@ -1,11 +1,11 @@
 export const ENCODINGS = ['utf-8', 'gb18030', 'utf-16le', 'utf-16be'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** What stands where bytes cannot be read. */
+/** Replacement character for unreadable bytes. */
 export const LOST = '\uFFFD'
-/** So many characters beyond ASCII are UTF-8 by no accident: what follows and is none is broken. */
+/** This many valid characters beyond ASCII are no coincidence: the text is UTF-8, and later invalid bytes are damage. */
 const WIDE_LEAST = 6
-/** So many bytes tell whether every other one is zero. */
+/** Bytes sampled to detect UTF-16 by its alternating zeros. */
 const LOOKED_AT = 4096
 const BOM = [0xef, 0xbb, 0xbf]
 
@@ -24,8 +24,8 @@ function utf16Of(part: Uint8Array): Encoding | null {
 }
 
 /**
- * Tells how text is written, part by part: by its mark, by zeros between plain signs, UTF-8 where it is, else GB 18030, as spreadsheets in
- * China save it. `hear` answers as soon as it is certain.
+ * Detects the encoding of a text from its parts: by a BOM, by zeros between ASCII characters, as UTF-8 if valid, else GB 18030, in which
+ * Chinese spreadsheets save. `hear` returns it as soon as it is certain.
  */
 export function encodingEar(): { hear: (part: Uint8Array) => Encoding | null; end: () => Encoding } {
   const decoder = new TextDecoder('utf-8')
@@ -46,11 +46,11 @@ export function encodingEar(): { hear: (part: Uint8Array) => Encoding | null; en
   }
 }
 
-/** Without the mark of UTF-8, which some programs write before a body of GB 18030. */
+/** Removes a UTF-8 BOM, which some programs write before GB 18030 text. */
 export const withoutMark = (part: Uint8Array, encoding: Encoding): Uint8Array =>
   encoding === 'gb18030' && BOM.every((byte, at) => part[at] === byte) ? part.subarray(BOM.length) : part
 
-/** Bytes of a whole file as UTF-8; what is UTF-8 already stays as it is, since it may be large. */
+/** Converts the bytes of a whole file to UTF-8; a UTF-8 file is returned unchanged, because it may be large. */
 export function utf8Of(bytes: Buffer): Buffer {
   const ear = encodingEar()
   let encoding: Encoding | null = null

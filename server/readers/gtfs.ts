@@ -5,10 +5,10 @@ import { LOST, utf8Of } from './encoding'
 import { filesOf, type Packed } from './unpacked'
 import type { ReadSheet } from './sheet'
 
-/** Bytes of all files that are read, once they are unpacked. */
+/** Maximum bytes of all files read, unpacked. */
 const UNPACKED_MOST = 100 * 1024 * 1024
 const ENTRIES_MOST = 200
-/** Metro, and what the longer list of kinds calls urban railways. */
+/** Metro, and the urban railway codes of the extended route types. */
 const METRO = /^(1|40[0-5])$/
 
 class Refused extends Error {}
@@ -24,7 +24,10 @@ interface Line {
   color: string
 }
 
-/** The metro of a GTFS feed as rows of stops in running order, in the columns of the table of that kind. Errors are given and not thrown: they come out of a thread. */
+/**
+ * Converts the metro of a GTFS feed to rows of stops in running order, in the columns of that import kind. Errors are returned, not thrown,
+ * because they cross a thread boundary.
+ */
 export function readGtfs({ bytes }: { bytes: Uint8Array }): ReadSheet {
   try {
     const files = filesOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
@@ -39,7 +42,7 @@ export function readGtfs({ bytes }: { bytes: Uint8Array }): ReadSheet {
 
 type Hear = (row: Readonly<Record<string, string>>) => void
 
-/** Reads one file of the feed a row at a time; all of them share the bound. */
+/** Reads one file of the feed row by row; all files share the limit. */
 function tablesOf(files: readonly Packed[]): (name: string, hear: Hear) => void {
   let left = UNPACKED_MOST
   return (name, hear) => {
@@ -111,7 +114,7 @@ function stopsOf(read: (name: string, hear: Hear) => void): string[][] {
   return [['线路', '线路颜色', '站序', '站名', '经度', '纬度'], ...rows]
 }
 
-/** A line's stations in the order of its longest trip, each once; its coordinates are those of maps here. */
+/** Returns a line's stations in the order of its longest trip, each once; coordinates are converted for Chinese maps. */
 function rowsOf(
   line: Line | undefined,
   run: readonly [number, string][],

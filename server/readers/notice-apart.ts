@@ -3,7 +3,7 @@ import type { OwnerKind } from '../notice/owner'
 import type { LotWords } from '../notice/rooms'
 import { readApart } from './read-apart'
 
-/** `readNotice` apart from the event loop: for texts that people send. */
+/** `readNotice` in a worker thread: for texts that users send. */
 export const readNoticeApart = (
   sections: readonly NoticeSection[],
   lot: LotWords = {},
@@ -14,6 +14,6 @@ export const readNoticeApart = (
     { field: 'notice', message: '公告无法读取' },
   )
 
-/** `readOwner` likewise. */
+/** `readOwner` in a worker thread. */
 export const readOwnerApart = (sections: readonly NoticeSection[]): Promise<OwnerKind | null> =>
   readApart('owner', sections, { field: 'notice', message: '公告无法读取' })

@@ -2,7 +2,7 @@ import { findNumbers, maskTogether, type FoundNumber } from '../notice/papers/ma
 import type { NumberKind } from '../notice/papers/number-kinds'
 import type { Line } from './pdf-lines'
 
-/** A piece of text as pdf.js gives it. */
+/** A text item of pdf.js. */
 export interface Item {
   str: string
   transform: number[]
@@ -18,7 +18,7 @@ interface Piece {
   size: number
 }
 
-/** Signs that stand for glyphs nobody has named: more on a page, and it cannot be looked at. */
+/** Characters of unmapped glyphs: a page with more than STRANGE_MOST of them cannot be checked. */
 const STRANGE = /[\p{Co}\p{Cn}\ufffd\u0000-\u0008\u000e-\u001f]/gu
 const STRANGE_MOST = 10
 
@@ -34,7 +34,7 @@ const piecesOf = (items: readonly Item[]): Piece[] => {
       size: height || 11,
     }))
     .filter(({ str, x, y }) => {
-      // Bold type is made by setting the same twice.
+      // Bold type is simulated by printing the same text twice.
       const key = `${Math.round(x)} ${Math.round(y)} ${str}`
       return !seen.has(key) && seen.add(key)
     })
@@ -43,10 +43,10 @@ const piecesOf = (items: readonly Item[]): Piece[] => {
 const isSameLine = (a: Pick<Piece, 'y' | 'size'>, b: Pick<Piece, 'y' | 'size'>) =>
   Math.abs(a.y - b.y) <= Math.min(a.size, b.size) / 2
 
-/** Between cells of a line that stand apart two spaces. */
+/** Returns the space between items; two spaces between distant cells of a line. */
 const gapOf = (gap: number, size: number) => (gap > size * 1.2 ? '  ' : gap > size * 0.25 ? ' ' : '')
 
-/** Pieces with what parts each from the next. */
+/** Items, with the separator after each. */
 interface Order {
   pieces: Piece[]
   between: string[]
@@ -63,17 +63,20 @@ function ordered(pieces: Piece[]): Order {
   }
 }
 
-/** Pieces as they are drawn, by columns, and as they are read: a number may go on in any of the three. */
+/** Items in drawing order, by columns, and in reading order: a number may continue in any of the three. */
 const ORDERS: readonly ((pieces: readonly Piece[]) => Piece[])[] = [
   pieces => [...pieces],
   pieces => [...pieces].sort((a, b) => Math.round(a.x / 6) - Math.round(b.x / 6) || b.y - a.y),
   pieces => [...pieces].sort((a, b) => (isSameLine(a, b) ? a.x - b.x : b.y - a.y)),
 ]
 
-/** What is found by the words before it is hidden once pages are whole: of a number that goes over two, one half would be taken for it. */
+/**
+ * Kinds recognized by their digits are masked here; those recognized by context are masked once pages are complete, because half of a
+ * number that spans two pages would be mistaken for it.
+ */
 const BY_THEIR_DIGITS: readonly NumberKind[] = ['identity', 'card', 'phone']
 
-/** The lines of a page, top to bottom, with the numbers of persons hidden. */
+/** Returns the lines of a page, top to bottom, with personal numbers masked. */
 export function linesOf(items: readonly Item[]): { lines: Line[]; found: FoundNumber[]; isGarbled: boolean } {
   const pieces = piecesOf(items)
   const found: FoundNumber[] = []

@@ -1,4 +1,4 @@
-/** A line of a page as it is set. */
+/** A typeset line of a page. */
 export interface Line {
   text: string
   left: number
@@ -6,15 +6,15 @@ export interface Line {
   size: number
 }
 
-/** — 2 —, 第 2 页 共 7 页, 2/7 */
+/** Page numbers: — 2 —, 第 2 页 共 7 页, 2/7 */
 const PAGE_NUMBER = /^[\s\-—–·]*(?:第\s*)?\d{1,3}\s*页?(?:\s*[/／,，]?\s*共?\s*\d{1,3}\s*页?)?[\s\-—–·]*$/
-/** Lines of a page that may be its head or foot. */
+/** Lines at the top and bottom of a page that may be a header or footer. */
 const EDGE = 2
-/** What so many pages have in the same place is no text of theirs. */
+/** Text that this share of pages has in the same place is a running header. */
 const OFTEN = 0.6
 const sameWords = (text: string) => text.replace(/\d+/g, '#').replace(/\s+/g, '')
 
-/** Pages without their numbers and running heads. */
+/** Removes page numbers and running headers. */
 function withoutEdges(pages: readonly Line[][]): Line[][] {
   const counts = new Map<string, number>()
   const edges = (lines: readonly Line[]) => [...lines.slice(0, EDGE), ...lines.slice(-EDGE)]
@@ -35,7 +35,7 @@ const BEGINS =
   /^(?:第[一二三四五六七八九十百\d]+[条项章节]|[（(][一二三四五六七八九十\d]+[)）]|[一二三四五六七八九十]+、|\d+[.、．)）](?!\d)|[①②③④⑤⑥⑦⑧⑨⑩■□☑√●·])/
 const IS_ROW = /^[^，。；：:\s]{2,12}[：:]| {2,}/
 
-/** Whether a line goes on in the next: it is full, and the next begins nothing of its own. */
+/** True if a line continues in the next: it is full, and the next starts no new item. */
 const goesOn = (line: Line, next: Line, right: number) =>
   line.right >= right - 2.5 * line.size &&
   Math.abs(line.size - next.size) < 1 &&
@@ -44,7 +44,7 @@ const goesOn = (line: Line, next: Line, right: number) =>
   !IS_ROW.test(next.text) &&
   !/ {2,}/.test(line.text)
 
-/** Lines as paragraphs, each page as its text. */
+/** Joins lines to paragraphs and returns each page's text. */
 export function pageTexts(pages: readonly Line[][]): string[] {
   const right = Math.max(0, ...pages.flat().map(line => line.right))
   return withoutEdges(pages).map(lines => {

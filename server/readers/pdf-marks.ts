@@ -3,11 +3,11 @@ import type { PaperMark, PaperPlace } from '../../src/contract/paper-rules'
 import { maskTogether } from '../notice/papers/mask'
 import type { PdfParts } from './pdf-parts'
 
-/** Depth of what pdf.js tells of a document that is gone through, and strings of it. */
+/** Maximum depth and number of strings when walking pdf.js metadata. */
 const DEEPEST = 8
 const STRINGS_MOST = 20_000
 
-/** All strings in a value, whatever its shape; bytes are read as text. */
+/** Returns all strings in a value of any shape; bytes are read as text. */
 function stringsIn(value: unknown): string[] {
   const found: string[] = []
   const look = (one: unknown, depth: number): void => {
@@ -31,7 +31,7 @@ function numbersIn(texts: readonly string[], place: PaperPlace, no: number | nul
   return maskTogether(texts).found.map(({ kind, text }) => ({ what: kind, place, no, text }))
 }
 
-/** What it gives; a part that cannot be read is named as such. */
+/** Returns the marks that `work` finds; a part that cannot be read gets its own mark. */
 async function read(
   place: PaperPlace,
   no: number | null,
@@ -44,7 +44,7 @@ async function read(
   }
 }
 
-/** Annotations that show only what pdf.js tells of them. */
+/** Annotation types that show only what pdf.js reports of them. */
 const TOLD = new Set([
   'Link',
   'Widget',
@@ -71,7 +71,7 @@ export const marksOfAnnotations = (page: PDFPageProxy, no: number): Promise<Pape
     return [
       ...numbersIn(of(false), 'note', no),
       ...numbersIn(of(true), 'field', no),
-      // A digit a field.
+      // One digit per form field.
       ...numbersIn(
         all.flatMap(({ fieldValue }) => stringsIn(fieldValue)),
         'field',
@@ -86,7 +86,7 @@ interface Glyph {
   unicode?: unknown
 }
 
-/** All that a page draws as text, also beyond its edges, where pdf.js gives no text of it. */
+/** Returns marks of all text that a page draws, including text beyond its edges, which pdf.js omits from the text content. */
 export const marksOfDrawing = (page: PDFPageProxy, no: number): Promise<PaperMark[]> =>
   read('page', no, async () => {
     const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs')
@@ -99,7 +99,7 @@ export const marksOfDrawing = (page: PDFPageProxy, no: number): Promise<PaperMar
     return numbersIn(texts, 'page', no)
   })
 
-/** Numbers beside the pages of a document. */
+/** Returns marks of numbers outside the pages of a document. */
 export async function marksBeside(document: PDFDocumentProxy): Promise<PaperMark[]> {
   const places: readonly (readonly [PaperPlace, () => Promise<unknown>])[] = [
     [
@@ -128,7 +128,7 @@ const PLACE_OF: Partial<Record<PaperMark['what'], PaperPlace>> = {
   script: 'script',
 }
 
-/** Each once; what the bytes of the file say only where nothing said it before. */
+/** Deduplicates marks; those found only in the raw bytes are added only if no other place has them. */
 export function allMarks(marks: readonly PaperMark[], parts: PdfParts): PaperMark[] {
   const keyOf = ({ what, place, no, text }: PaperMark) => [what, place, no, text].join(' ')
   const once = [...new Map(marks.map(mark => [keyOf(mark), mark])).values()]

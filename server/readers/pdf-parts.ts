@@ -1,22 +1,26 @@
+// Safety net for masking in PDFs: finds text that the page structure does not show. It scans for stream…endstream, inflates each part, and
+// extracts strings, XML and comments from them and from the objects between. Parts that cannot be read (images, unknown filters,
+// encryption, attachments, scripts, older revisions) are reported, so that the original file is withheld.
+
 import { constants, inflateSync } from 'node:zlib'
 import type { PaperMarkKind } from '../../src/contract/paper-rules'
 
 /**
- * Reads the bytes of a PDF without its structure: text strings of all objects, those of a former version and those that nothing refers to
- * among them, and which parts hold what cannot be read as text.
+ * Reads the bytes of a PDF without its structure: text strings of all objects, including former revisions and unreferenced ones, and which
+ * parts contain what cannot be read as text.
  */
 export interface PdfParts {
-  /** Strings in their order, one text a part. */
+  /** Strings in order, one text per part. */
   texts: string[]
   unread: PaperMarkKind[]
 }
 
-/** Bytes that one part becomes at most (pdf-size.ts refuses larger ones), and characters that are looked at in all. */
+/** Maximum bytes of an unpacked part (pdf-size.ts refuses larger ones), and maximum characters checked in total. */
 const PART_MOST = 64 * 1024 * 1024
 const TEXT_MOST = 24 * 1024 * 1024
-/** Bytes of a part that is a text: longer ones are pictures without a name. */
+/** Maximum bytes of a text part: longer ones are unlabelled images. */
 const READ_MOST = 16 * 1024 * 1024
-/** Curves of a part that may spell words; frames and rules have none. */
+/** Curves in a part above which they may be outlined letters; frames and rules have none. */
 const CURVES_MOST = 200
 
 const IS_PICTURE = /\/Subtype\s*\/Image\b|\/(?:DCTDecode|DCT|JPXDecode|CCITTFaxDecode|CCF|JBIG2Decode)\b/
@@ -25,7 +29,7 @@ const IS_FONT = /\/Length1\s|\/Subtype\s*\/(?:Type1C|CIDFontType0C|OpenType)\b/
 const isUnknownFilter = (head: string) =>
   /\/(?:LZWDecode|LZW|ASCII85Decode|A85|ASCIIHexDecode|AHx|RunLengthDecode|RL|Crypt)\b/.test(head) ||
   /\/Predictor\s+(?:[2-9]|1\d)/.test(head)
-/** Names may be written with the numbers of their characters. */
+/** Decodes PDF names, which may escape characters by their codes. */
 const plainNames = (text: string) =>
   text.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
@@ -70,7 +74,7 @@ function countOf(text: string, word: string): number {
   return count
 }
 
-/** Things of a document that hold more than text. */
+/** Marks objects that hold more than text. */
 function markObjects(objects: string, unread: Set<PaperMarkKind>) {
   const named = plainNames(objects)
   if (/\/Encrypt\s/.test(named)) unread.add('sealed')
@@ -104,7 +108,7 @@ function unpacked(part: Buffer): Buffer | null {
   }
 }
 
-/** Colour profiles and tables of glyphs are no text. */
+/** False for binary data such as colour profiles and glyph tables. */
 function isText(part: Buffer): boolean {
   const first = part.subarray(0, 1_024)
   let strange = 0
@@ -122,16 +126,18 @@ function textOfPart(part: Buffer, unread: Set<PaperMarkKind>): string {
     const xml = part.toString('utf8')
     return `${xml}\n${xml.replace(/<[^<>]*>/g, ' ')}`
   }
-  // The table of a font's characters.
+  // A font's character map.
   if (text.includes('begincmap') || /^%!(?:PS|FontType)/.test(text)) return ''
   markObjects(text, unread)
   if (IS_PICTURE.test(text)) unread.add('picture')
   const words = stringsOf(text)
-  // An attachment or a script is a text of its own.
+  // An attachment or a script is plain text.
   return words === '' ? part.toString('utf8') : words
 }
 
-/** Literal and hexadecimal strings and comments, one a line; those that only numbers part, as in a line that is set, are joined. */
+/**
+ * Returns literal and hexadecimal strings and comments, one per line; strings separated only by numbers, as in a kerned line, are joined.
+ */
 function stringsOf(text: string): string {
   const found: string[] = []
   const tokens = /\(|<(?!<)([0-9A-Fa-f\s]*)>|%([^\r\n]*)/g
@@ -154,7 +160,7 @@ function stringsOf(text: string): string {
 const bytesOfHex = (hex: string) => Buffer.from(hex.replace(/\s+/g, ''), 'hex').toString('latin1')
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '', f: '\n', '\n': '', '\r': '' }
 
-/** A string in brackets, which may hold brackets; one that never ends goes to the end. */
+/** Parses a parenthesized string, which may contain parentheses; an unterminated one extends to the end. */
 function literalAt(text: string, from: number): { value: string; end: number } {
   let depth = 0
   let value = ''
@@ -180,7 +186,7 @@ function literalAt(text: string, from: number): { value: string; end: number } {
   return { value, end: text.length }
 }
 
-/** Text strings begin with a mark of their encoding; of one without it, every other byte of two empty means two bytes a character. */
+/** Decodes a text string by its BOM; without one, zeros in every other byte mean two bytes per character. */
 function decoded(raw: string): string {
   const bytes = Buffer.from(raw, 'latin1')
   if (raw.startsWith('\xfe\xff')) return bigEndian(bytes.subarray(2))

@@ -1,8 +1,8 @@
 import { constants, inflateSync } from 'node:zlib'
 
-/** Bytes that one packed part of a PDF may become: a page of a scan in full colour has 26 MB. */
+/** Maximum unpacked bytes of one part of a PDF: a full-colour scan page has 26 MB. */
 const PART_MOST = 64 * 1024 * 1024
-/** A part may be packed twice. */
+/** A part may be compressed twice. */
 const DEEPEST = 2
 
 const isZlib = (bytes: Uint8Array) => {
@@ -10,7 +10,7 @@ const isZlib = (bytes: Uint8Array) => {
   return (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0
 }
 
-/** Whether packed bytes become more than a reader should hold; what is no packing of zlib is not. */
+/** True if compressed bytes expand beyond what a reader should hold; false for data that is not zlib. */
 function isTooLarge(packed: Uint8Array, depth = 0): boolean {
   if (depth === DEEPEST || !isZlib(packed)) return false
   try {
@@ -23,7 +23,7 @@ function isTooLarge(packed: Uint8Array, depth = 0): boolean {
   }
 }
 
-/** Whether a part of a PDF swells beyond all measure: a heap's bound does not hold what it becomes. */
+/** True if a part of a PDF is a decompression bomb: a heap limit does not cover its buffers. */
 export function swells(pdf: Uint8Array): boolean {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
   for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 6)) {

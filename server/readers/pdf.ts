@@ -12,18 +12,18 @@ import { swells } from './pdf-size'
 
 const { resolve: find } = createRequire(__filename)
 
-/** Characters of a page that are kept, and of a paper: cut once all of it was looked at. */
+/** Maximum stored characters of a page, and of a document: truncated after all of it was checked. */
 const PAGE_MOST = 8_000
 const PAPER_MOST = 600_000
 
-/** Pages with the numbers of persons hidden, and what keeps the file from being handed out as it came. */
+/** Pages with personal numbers masked, and the reasons why the original file must not be published. */
 export interface PdfPages {
   pages: string[]
   marks: PaperMark[]
 }
 type PdfRead = PdfPages | { refused: string }
 
-/** What pdf.js draws with; nothing is drawn here. */
+/** Stubs of the drawing classes that pdf.js expects; nothing is rendered here. */
 function withoutDrawing() {
   for (const name of ['DOMMatrix', 'ImageData', 'Path2D'])
     (globalThis as Record<string, unknown>)[name] ??= function nothing() {}
@@ -35,7 +35,7 @@ async function open(data: Uint8Array): Promise<PDFDocumentProxy> {
   const root = dirname(find('pdfjs-dist/package.json'))
   return getDocument({
     data,
-    // Courts' papers are set in the fonts that readers bring for Chinese: their characters are known by these tables alone.
+    // Courts' documents use the standard Chinese fonts of PDF readers: their characters are known only from these tables.
     cMapUrl: `${join(root, 'cmaps')}/`,
     cMapPacked: true,
     standardFontDataUrl: `${join(root, 'standard_fonts')}/`,
@@ -43,7 +43,7 @@ async function open(data: Uint8Array): Promise<PDFDocumentProxy> {
     disableFontFace: true,
     useSystemFonts: false,
     enableXfa: false,
-    // Pictures are never unpacked: the drawing is gone through for its text alone.
+    // Images are never decoded: only the text of the drawing operations is read.
     maxImageSize: 1,
     stopAtErrors: false,
     verbosity: 0,
@@ -55,7 +55,7 @@ const REFUSED: Record<string, string> = {
   InvalidPDFException: 'PDF 已损坏或不是 PDF，请换一份',
 }
 
-/** The text of each page of a PDF, an empty one where there is none; or why it cannot be read. */
+/** Returns the text of each page of a PDF, empty if it has none; or why it cannot be read. */
 export async function readPdf(given: Uint8Array): Promise<PdfRead> {
   if (Buffer.from(given.buffer, given.byteOffset, 5).toString('latin1') !== '%PDF-')
     return { refused: '不是 PDF 文件' }

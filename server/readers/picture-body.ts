@@ -5,13 +5,13 @@ import { signaturesOf, type Signatures } from '../http/common-fields'
 import { fileField } from '../http/body-limits'
 import { decodeForm, FormError } from '../http/form'
 
-/** A body as its call takes it. */
+/** A decoded body for its endpoint. */
 export interface ReadBody {
-  /** All fields but those that are files. */
+  /** All fields except files. */
   fields: Fields
-  /** Bytes of what came as base64, by field. */
+  /** Decoded bytes of base64 fields, by field. */
   files?: Record<string, Uint8Array>
-  /** Why there are none. */
+  /** Reason why there are none. */
   wrong?: FieldError
   signatures?: readonly Signatures[]
 }
@@ -22,13 +22,13 @@ export interface BodyJob {
   secrets: readonly string[]
 }
 
-/** Bytes of a file as it comes. */
+/** Maximum decoded bytes of a file. */
 const FILE_BYTES = 10 * 1024 * 1024
-/** Signs of the shortest picture; a part of another file may be of a few bytes. */
+/** Minimum base64 characters of a picture or video; a part of another file may have only a few bytes. */
 const SHORTEST = { 图片: 32, 视频: 32, 文件: 2 } as const
 const DATA_PREFIX = /^data:[\w/+.-]*;base64,/
 const PAD = 0x3d
-/** By byte: 's' a sign of base64, 'w' white space between them. */
+/** Class of each byte: 's' a base64 character, 'w' whitespace. */
 const KINDS = Array.from({ length: 256 }, (_, byte) => {
   const sign = String.fromCharCode(byte)
   return /[A-Za-z0-9+/=]/.test(sign) ? 's' : /[\t-\r ]/.test(sign) ? 'w' : ''
@@ -36,7 +36,10 @@ const KINDS = Array.from({ length: 256 }, (_, byte) => {
 
 export type PictureBody = ReadBody | { malformed: Pick<FormError, 'kind' | 'field' | 'message'> }
 
-/** The form with the file of its field `image` or `video` as bytes. Errors are given and not thrown: they come out of a thread. */
+/**
+ * Decodes a form including its file field (`image`, `video` or `file`). Errors are returned, not thrown, because they cross a thread
+ * boundary.
+ */
 export function readPictureBody({ body, path, secrets }: BodyJob): PictureBody {
   try {
     const fields = decodeForm(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
@@ -55,7 +58,7 @@ export function readPictureBody({ body, path, secrets }: BodyJob): PictureBody {
   }
 }
 
-/** The bytes of base64 text, with or without a data: prefix and broken into lines or not; or why there are none. */
+/** Decodes base64 text, with or without a data: prefix or line breaks; or returns why that fails. */
 export function bytesOfBase64(
   text: string | undefined,
   { field, word }: { field: string; word: keyof typeof SHORTEST } = { field: 'image', word: '图片' },
@@ -69,7 +72,7 @@ export function bytesOfBase64(
   return Buffer.from(signs.toString('latin1'), 'base64')
 }
 
-/** The signs without white space; null with anything else among them, or a sign behind the padding. */
+/** Returns the base64 characters without whitespace; null for any other character, or one after the padding. */
 function signsOf(text: string): Buffer | null {
   const bytes = Buffer.from(text)
   let length = 0

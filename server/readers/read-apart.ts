@@ -4,13 +4,13 @@ import type { Given, Read, ReaderKind, ReadJob } from './readers'
 import { programFile } from '../programs'
 import { JobLost, PoolBusy, threadPool } from '../threads/thread-pool'
 
-/** Readings of one kind that wait: as many as places let bodies through. */
+/** Maximum queued jobs per kind: as many as the upload limiter admits. */
 const MOST_WAITING = 16
 
 interface Kind {
-  /** The longest that a call takes is read in less than half of it. */
+  /** Timeout; the largest input that an endpoint accepts takes less than half of it. */
   longestMs: number
-  /** Said while too many wait. */
+  /** Message while the queue is full. */
   busy: string
 }
 
@@ -28,7 +28,7 @@ const KINDS: Record<ReaderKind, Kind> = {
   sheet: { longestMs: 60_000, busy: '正在读取的表格太多，请稍后再试' },
 }
 
-/** One pool for all that strangers send; of a kind one is read at a time, so that none keeps the others waiting. */
+/** One pool for all untrusted input; each kind runs one job at a time, so that none delays the others. */
 const pool = threadPool<ReadJob, unknown>({
   file: programFile('readers/read-thread'),
   threads: 2,
@@ -40,8 +40,8 @@ const pool = threadPool<ReadJob, unknown>({
 const turns = new Map(Object.keys(KINDS).map(kind => [kind, pLimit(1)]))
 
 /**
- * Reads what a stranger sent apart from the event loop, within bounds of time and memory. 1007 while too many wait, 1004 with `unreadable`
- * where it took too long or broke its thread. Large bytes are empty here afterwards.
+ * Parses untrusted input in a worker thread, with limits of time and memory. 1007 if too many wait, 1004 with `unreadable` if it took too
+ * long or crashed its thread. Large buffers are transferred and empty here afterwards.
  */
 export async function readApart<K extends ReaderKind>(
   kind: K,

@@ -3,7 +3,9 @@ import { bearsPicture, fileField, HEAD } from '../http/body-limits'
 import { decodeForm, FormError } from '../http/form'
 import { readPictureBody, type BodyJob, type ReadBody } from './picture-body'
 
-/** Decodes a body: a large one with a picture in a thread, with its signatures, since each pass over 16 MB would hold up everybody. */
+/**
+ * Decodes a body: one with a file in a worker thread, including its signatures, because each pass over 16 MB would block the event loop.
+ */
 export async function readBody(body: Buffer, { path, secrets }: Omit<BodyJob, 'body'>): Promise<ReadBody> {
   if (!bearsPicture(path)) return { fields: decodeForm(body) }
   const job: BodyJob = { body, path, secrets }

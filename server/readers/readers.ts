@@ -9,7 +9,7 @@ import { readFilm, readFilmHead } from './film/read-film'
 import { readPdf } from './pdf'
 import { readSheet } from './sheet'
 
-/** All that reads the bytes and texts of strangers: what a thread of ./read-apart does. */
+/** All parsers of untrusted bytes and texts: the jobs of a ./read-apart thread. */
 export const READERS = {
   body: readPictureBody,
   film: readFilm,

@@ -1,19 +1,23 @@
+// Reads XLSX workbooks of strangers. Before the XLSX library parses anything, the ZIP entries are unpacked with a total limit and the cell
+// positions are scanned, because the library allocates the whole range of rows and columns. Hidden sheets, the date epoch, percent styles
+// and merged ranges are read from the XML directly, since the library does not report them.
+
 import readXlsx from 'read-excel-file/node'
 import { filesOf, type Packed } from './unpacked'
 
-/** Bytes of a workbook once it is unpacked; its rows take several times as much. */
+/** Maximum unpacked bytes of a workbook; its rows take several times as much. */
 const UNPACKED_MOST = 100 * 1024 * 1024
 const ENTRIES_MOST = 2_000
 const ROWS_MOST = 200_000
-/** Cells that rows and columns may span: a reader makes them all, also those that hold nothing. */
+/** Maximum cells in the range of rows and columns: the parser creates all of them, including empty ones. */
 const CELLS_MOST = 6_000_000
 
-/** Ranges of cells that are merged over several rows, of all sheets. */
+/** Maximum ranges of cells merged over several rows, in all sheets. */
 const MERGED_MOST = 30_000
 
 /**
- * A workbook's sheets, each as a line `{ sheet, isHidden, is1904, merged }` and lines of `[row, cell, …]`; or why it is not read. Errors are given
- * and not thrown: they come out of a thread.
+ * Sheets of a workbook, each as a line `{ sheet, isHidden, is1904, merged }` followed by lines of `[row, cell, …]`; or why it cannot be
+ * read. Errors are returned, not thrown, because they cross a thread boundary.
  */
 export type ReadSheet = { lines: Uint8Array; name: string; rows: number } | { refused: string }
 
@@ -32,7 +36,7 @@ export async function readSheet({ bytes }: { bytes: Uint8Array }): Promise<ReadS
     const { merged, percents } = placesIn(files)
     if ([...merged.values()].reduce((sum, { length }) => sum + length, 0) > MERGED_MOST)
       return { refused: '合并的单元格太多，请取消合并或存为 CSV' }
-    // The reader knows only one of the two ways to say 1904.
+    // The parser recognizes only one of the two spellings of the 1904 flag.
     const moreDays = is1904 && !isMarked ? DAYS_TO_1904 : 0
     const textsOf = (cells: readonly unknown[], shares: ReadonlySet<number> | undefined) =>
       cells.map((cell, at) =>
@@ -50,10 +54,10 @@ export async function readSheet({ bytes }: { bytes: Uint8Array }): Promise<ReadS
   }
 }
 
-/** Days between the first days of the two ways in which workbooks count. */
+/** Days between the two date epochs of workbooks. */
 const DAYS_TO_1904 = 1_462
 
-/** What the workbook says of its sheets: which are hidden, and from when their days count. */
+/** Reads the workbook's properties: hidden sheets, and its date epoch. */
 function bookOf(files: readonly Packed[]): { hidden: Set<string>; is1904: boolean; isMarked: boolean } {
   const xml =
     files
@@ -71,11 +75,11 @@ function bookOf(files: readonly Packed[]): { hidden: Set<string>; is1904: boolea
 const attribute = (tag: string, name: string) =>
   plainXml(new RegExp(`\\s${name}\\s*=\\s*("[^"]*"|'[^']*')`).exec(tag)?.[1]?.slice(1, -1) ?? '')
 
-/** Styles of a workbook that show a number as percents, by their place. */
+/** Returns the indexes of styles that show numbers as percentages. */
 function percentStyles(xml: string): Set<number> {
   const formats = new Set(['9', '10'])
   for (const [tag] of xml.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g))
-    // A sign in quotes or behind a stroke is only shown.
+    // Quoted or escaped characters are only displayed.
     if (
       attribute(tag, 'formatCode')
         .replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '')
@@ -87,7 +91,7 @@ function percentStyles(xml: string): Set<number> {
   return new Set(styles.flatMap(([tag], at) => (formats.has(attribute(tag, 'numFmtId')) ? [at] : [])))
 }
 
-/** Columns of the cells of a sheet in these styles, by row. */
+/** Returns the columns of a sheet's cells that have one of these styles, by row. */
 function cellsIn(sheet: Buffer, styles: ReadonlySet<number>): Map<number, Set<number>> {
   const found = new Map<number, Set<number>>()
   if (styles.size === 0) return found
@@ -106,7 +110,7 @@ function cellsIn(sheet: Buffer, styles: ReadonlySet<number>): Map<number, Set<nu
 interface Places {
   /** Column, first and last row of each range that is merged over several rows, by sheet. */
   merged: Map<string, [number, number, number][]>
-  /** Cells that show percents, by sheet and row. */
+  /** Cells shown as percentages, by sheet and row. */
   percents: Map<string, Map<number, Set<number>>>
 }
 
@@ -126,7 +130,7 @@ function placesIn(files: readonly Packed[]): Places {
     const target = targets.get(attribute(tag, '\\w+:id')) ?? ''
     const bytes = xmlOf(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
     percents.set(attribute(tag, 'name'), cellsIn(bytes, styles))
-    // They stand behind the rows, which are much longer.
+    // Merge ranges follow the rows, which are much longer.
     const behind = bytes.subarray(Math.max(0, bytes.lastIndexOf('sheetData'))).toString('latin1')
     const ranges = [
       ...behind.matchAll(
@@ -157,11 +161,14 @@ const plainXml = (text: string) =>
   )
 
 const two = (value: number) => String(value).padStart(2, '0')
-/** Spreadsheets keep and show fifteen digits of a number. */
+/** Spreadsheets store and show fifteen significant digits. */
 const FIFTEEN = 15
 const DAY_SECONDS = 86_400
 
-/** A day of a sheet has no time zone; the reader gives it as of UTC, cut to a millisecond below what was typed. */
+/**
+ * Converts a cell to text. A sheet's date has no time zone; the parser returns it as UTC, truncated to up to a millisecond below the typed
+ * value.
+ */
 function textOfCell(cell: unknown, moreDays: number): string {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'boolean') return cell ? '是' : '否'
@@ -174,16 +181,18 @@ function textOfCell(cell: unknown, moreDays: number): string {
   return `${day} ${two(hour)}:${two(minute)}${second === 0 ? '' : `:${two(second)}`}`
 }
 
-/** A share as it is shown: 50% of 0.5. */
+/** Returns a fraction as it is displayed: 50% for 0.5. */
 const percentOf = (value: number) => `${textOfNumber(Number((value * 100).toPrecision(FIFTEEN)))}%`
 
-/** As it is shown; one with more digits than are kept is written so that it is no number of a thing. */
+/**
+ * Returns a number as displayed; one with more digits than are stored is written in exponential form, so that it is not mistaken for an id.
+ */
 function textOfNumber(value: number): string {
   const shown = Number(value.toPrecision(FIFTEEN))
   return Math.abs(shown) >= 10 ** FIFTEEN ? shown.toExponential() : String(shown)
 }
 
-/** Why the packed files are not to be unpacked: what each really unpacks to is looked at, not what it says of itself. */
+/** Returns why the packed files must not be parsed; measures the real unpacked size instead of the declared one. */
 function packedWrong(files: readonly Packed[]): string | null {
   if (files.length > ENTRIES_MOST) return '工作簿里的文件太多'
   let left = UNPACKED_MOST
@@ -197,9 +206,9 @@ function packedWrong(files: readonly Packed[]): string | null {
   return null
 }
 
-/** Why a sheet is not to be read by where its cells say that they stand, looked at before any row is made of them. */
+/** Returns why a sheet must not be parsed, from the positions of its cells, before any row is created. */
 function spanWrong(sheet: string): string | null {
-  // A value between quotes may hold what ends a tag elsewhere.
+  // A quoted value may contain characters that end a tag elsewhere.
   const places = /<(?:\w{1,20}:)?(c|row|dimension)(?=[\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)(>?)/g
   let [rows, columns, cells] = [0, 0, 0]
   for (let match = places.exec(sheet); match; match = places.exec(sheet)) {
@@ -221,13 +230,13 @@ function spanWrong(sheet: string): string | null {
     : null
 }
 
-/** Value of the attribute r or ref of a tag. */
+/** Returns the value of the attribute r or ref of a tag. */
 const placeIn = (attributes: string): string | undefined =>
   [...attributes.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)]
     .filter(([, name]) => name === 'r' || name === 'ref')
     .map(([, , double, single]) => double ?? single)
     .at(-1)
 
-/** A is 1, XFD 16,384. */
+/** Returns a column's number: A is 1, XFD 16,384. */
 const columnOf = (letters: string) =>
   Array.from(letters.toUpperCase()).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)

@@ -7,11 +7,11 @@ const DEFLATED = 8
 
 export interface Packed {
   name: string
-  /** Its bytes, where they are no more than so many; else null. What the file says of their number is not believed. */
+  /** Returns the unpacked bytes if they fit in the limit; else null. The declared size is not trusted. */
   unpack: (most: number) => Buffer | null
 }
 
-/** The files of a ZIP by its directory; null where it is none. */
+/** Returns the files of a ZIP by its directory; null if it is not a ZIP. */
 export function filesOf(zip: Buffer): Packed[] | null {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || end + 22 > zip.length || zip.readUInt32LE(end) !== END) return null

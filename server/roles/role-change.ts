@@ -1,3 +1,7 @@
+// The only writer of roles. Every change names its ground (an admin, a disabling, a scheduled leave, an invitation), which is verified
+// again under the advisory lock of roles; the same lock ensures that an admin always remains. When rights actually change, all sessions and
+// addresses of the member are revoked, invitations end, and pending changes that rest on the former rights are cancelled.
+
 import { MEMBER_ROLES, roleReaches, type MemberRole } from '../../src/contract/roles'
 import { queueNotice } from '../alerts/notices'
 import type { Database } from '../db/database'
@@ -10,31 +14,31 @@ import { checkDeclared } from '../shared/declared-changes'
 import { endAccess, type Kept } from '../shared/end-access'
 import { checkFreshFactor } from '../shared/fresh-factor'
 
-/** The right by which roles change; `applyRoles` checks each one again. */
+/** Authorization of a role change; `applyRoles` verifies it again. */
 type RoleGround =
-  /** An admin who has just shown the second factor, and agreed to by another where FOUR_EYES names roles. */
+  /** An admin who has just shown the second factor, with another admin's approval if FOUR_EYES names roles. */
   | { by: 'admin' }
-  /** The same admin alone, at once: all roles are taken, which only takes. */
+  /** The same admin alone, without approval: it only removes all roles. */
   | { by: 'disabling' }
-  /** The day has come on which an admin set that all roles are taken (staff_leave). */
+  /** The day on which an admin scheduled the removal of all roles (staff_leave). */
   | { by: 'leave' }
-  /** The caller has just taken this invitation of an admin, who still is one. */
+  /** The caller has just accepted this invitation of a person who is still an admin. */
   | { by: 'invite'; invite: number }
 
 interface RoleChange {
-  /** The call it is made by. */
+  /** Endpoint that makes the change. */
   action: string
   uid: number
   ground: RoleGround
-  /** The whole new list; member is always kept. Of a disabling, a leave and an invitation it follows from the ground. */
+  /** The complete new list; member is always kept. For a disabling, a leave and an invitation the ground determines it. */
   roles?: readonly MemberRole[]
-  /** A manager's entry to be theirs; else the one there is, or a new one. */
+  /** Manager's entry to assign; by default the existing one, or a new one. */
   agentId?: number | undefined
-  /** Of a new entry. */
+  /** Name of a new entry. */
   name?: string
-  /** Kept with the change. */
+  /** Stored with the change. */
   reason?: string
-  /** What the member is told, after 您的账号. */
+  /** Notification of the member, after 您的账号. */
   notice?: string
 }
 
@@ -44,7 +48,7 @@ export interface RolesNow {
   agent_id: number | null
 }
 
-/** What a change of roles needs of a call, or of the job that makes it for an admin. */
+/** Context of a role change: of a call, or of the job that acts for an admin. */
 export type RoleActor = Actor & Pick<Context, 'env'> & Partial<Pick<Context, 'client' | 'approval' | 'path'>>
 
 interface User {
@@ -55,8 +59,8 @@ interface User {
 }
 
 /**
- * Gives a member these roles, in the caller's transaction; nothing else writes them (static and walked tests hold it). It refuses whose ground
- * does not hold, keeps the last admin, writes the audit, shows or hides the manager's entry, and ends every way in of who has other rights now.
+ * Gives a member these roles, in the caller's transaction; nothing else writes them (enforced by tests). It refuses an invalid ground,
+ * keeps the last admin, writes the audit, shows or hides the manager's entry, and revokes all access of a member whose rights changed.
  */
 export async function applyRoles(context: RoleActor, change: RoleChange): Promise<RolesNow> {
   const { db } = context
@@ -74,7 +78,7 @@ export async function applyRoles(context: RoleActor, change: RoleChange): Promis
   return writeRoles(context, { change, user, roles })
 }
 
-/** Refuses a change whose ground does not hold; the roles that it gives. */
+/** Verifies the ground of a change and returns the roles that it gives. */
 async function checkGround(
   context: RoleActor,
   { change: { uid, ground, roles = [] }, user }: { change: RoleChange; user: User },
@@ -83,7 +87,7 @@ async function checkGround(
   switch (ground.by) {
     case 'admin':
       await checkAdmin(context)
-      // A fault of the program, never of who calls: the handler of the call is not fourEyed.
+      // A bug, not a caller's error: the endpoint's handler is not wrapped in fourEyed.
       if (env.fourEyes.includes('roles') && context.approval === undefined)
         throw new Error('a change of roles came without a second admin')
       return roles
@@ -114,7 +118,7 @@ async function checkGround(
 }
 
 async function checkAdmin(context: RoleActor): Promise<void> {
-  // Read again under the lock of roles: the call was let in before it.
+  // Read again under the lock of roles, because the call was authorized before it.
   const isAdmin = await context.db.one(
     `select 1 from users where uid = $1 and 'admin' = any(roles) and status = 'normal'`,
     [uidOf(context)],
@@ -169,7 +173,7 @@ async function writeRoles(
   return { uid, roles, agent_id: agentId }
 }
 
-/** What was opened under the former rights goes: every way in but the device that changes its own, and other invitations. */
+/** Revokes what was opened under the former rights: all access except the device that changes its own roles, and open invitations. */
 async function endFormerRights(
   context: RoleActor,
   { change, user }: { change: RoleChange; user: User },
@@ -187,7 +191,7 @@ async function endFormerRights(
   if (!isOwn) await queueNotice(db, { uid, key: `roles-${uid}-${now}`, text: notice, at: now }, now)
 }
 
-/** Changes that wait end with the rights they rest on: those of this member's roles as they were, and those the member may not ask for any more. */
+/** Cancels pending changes that rest on former rights: those of this member's roles, and those that the member may no longer request. */
 const endWaitingChanges = (
   { db, now, caller }: RoleActor,
   { uid, roles }: { uid: number; roles: readonly MemberRole[] },
@@ -200,7 +204,7 @@ const endWaitingChanges = (
     [uid, caller.uid, now, roles.includes('admin'), roles.some(role => roleReaches(role, 'editor'))],
   )
 
-/** The manager's entry of a user: the one named, the one there is, or a new one. */
+/** Returns the manager's entry of a user: the one named, the existing one, or a new one. */
 async function agentOf(
   { db, now }: Actor,
   {
@@ -231,8 +235,8 @@ async function agentOf(
 }
 
 /**
- * The one exception: `npm run admin:create`, by who has the machine, makes a member the first admin. There is nobody to ask, so it is
- * refused (null) as soon as there is an admin; to be called with the table of users locked.
+ * The only other way to a role: `npm run admin:create`, run by an operator of the machine, makes a member the first admin. Nobody can
+ * authorize that, so it is refused (null) as soon as there is an admin; call it with the table of users locked.
  */
 export async function makeFirstAdmin(
   db: Database,

@@ -3,22 +3,22 @@ import { nearestFirst, placesOf, rulesOf, type RuleBook, type Rules } from '../.
 import { cityCodeOf } from '../../src/lib/place-codes'
 import type { Database } from '../db/database'
 
-/** Rates and rules by the place where they hold, as they were read last. */
+/** Rates and rules by place, as last loaded. */
 export interface RuleBooks {
-  /** Those of a district, a city or a province, by its GB code. */
+  /** Returns the rules of a district, a city or a province, by its GB code. */
   of: (regionId: number) => Rules
-  /** Name of all rows in force on a day, YYYY-MM-DD, whatever their place. */
+  /** Returns a version name of all rows in force on a day, YYYY-MM-DD, for every place. */
   version: (day: string) => string
 }
 
-/** A book of rows as callers are told it. */
+/** A book of rows in the form of the API. */
 type PublishedBook = Omit<RuleBook, 'rules'> & { region_id: number; rules: FinanceRule[] }
 
-/** Of a row as callers are told it. */
+/** Columns of a row in the form of the API. */
 export const RULE_COLUMNS =
   'id, book, case_name, condition, rate, base_text, steps, region_id, valid_from, valid_to, source, source_url, quality, revision, updated_at'
 
-/** The rows of all places, or of those; of a case in a place the newest first. */
+/** Returns the rows of all places, or of these; the newest first for a case in a place. */
 const rowsOf = (db: Database, places: readonly number[] | null): Promise<FinanceRule[]> =>
   db.query<FinanceRule>(
     `select ${RULE_COLUMNS} from finance_rule where $1::bigint[] is null or region_id is null or region_id = any($1)
@@ -26,11 +26,11 @@ const rowsOf = (db: Database, places: readonly number[] | null): Promise<Finance
     [places],
   )
 
-/** Corrections that rows have had, with one for the rows themselves. */
+/** Number of corrections of the rows, plus one for the rows themselves. */
 const revisionOf = (rules: readonly FinanceRule[]) =>
   rules.reduce((sum, { revision }) => sum + revision - 1, 1)
 
-/** Of rows of one place, its city, its province and the country those that hold. */
+/** Selects the rows in force from those of one place, its city, its province and the country. */
 function bookOf(rows: readonly FinanceRule[]): Omit<PublishedBook, 'region_id'> {
   const rules = nearestFirst(rows)
   return {
@@ -40,13 +40,13 @@ function bookOf(rows: readonly FinanceRule[]): Omit<PublishedBook, 'region_id'> 
   }
 }
 
-/** The rows that hold in a place as they stand: those of its city, its province and the country. */
+/** Returns the rows currently in force in a place: those of its city, its province and the country. */
 export const readRuleBook = async (db: Database, regionId: number): Promise<PublishedBook> => ({
   region_id: cityCodeOf(regionId),
   ...bookOf(await rowsOf(db, placesOf(regionId))),
 })
 
-/** One more for each change of the formulas, so that stored results of the former ones are calculated again. */
+/** Version of the formulas, incremented with each change, so that stored results are recalculated. */
 const FORMULA = 3
 
 function booksOf(rows: readonly FinanceRule[]): RuleBooks {
@@ -70,14 +70,14 @@ function booksOf(rows: readonly FinanceRule[]): RuleBooks {
   }
 }
 
-/** The rows of all places as they stand. */
+/** Returns the current rows of all places. */
 export const readRuleBooks = async (db: Database): Promise<RuleBooks> => booksOf(await rowsOf(db, null))
 
-/** Books of a running server: what was read last, until it is read again. */
+/** Rule books of a running server: the last loaded ones, until a reload. */
 export interface RuleShelf extends RuleBooks {
-  /** Takes the rows as they stand in `db`. */
+  /** Loads the rows from `db`. */
   read: (db: Database) => Promise<void>
-  /** Another number once the rows are others. */
+  /** Returns a number that changes with the rows. */
   edition: () => number
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
 
-/** A bucket of S3, or of a storage that speaks its protocol. */
+/** A bucket of S3, or of a compatible storage. */
 export interface S3 {
   endpoint: string
   region: string
@@ -12,18 +12,18 @@ export interface S3 {
 
 export interface S3Request {
   method: string
-  /** In the bucket; '' is the bucket itself. */
+  /** Object name; '' is the bucket itself. */
   name: string
   query?: Readonly<Record<string, string>>
   headers?: Readonly<Record<string, string>>
-  /** What a PUT or POST sends. */
+  /** Body of a PUT or POST. */
   bytes?: Buffer
   timeoutMs: number
 }
 
 const NONE = Buffer.alloc(0)
 
-/** One signed request, path style; answers whatever the storage does. */
+/** Sends one signed request, path style; resolves with any response of the storage. */
 export async function sendToS3(
   { endpoint, region, bucket, keyId, keySecret }: S3,
   { method, name, query = {}, headers = {}, bytes = NONE, timeoutMs }: S3Request,

@@ -5,7 +5,7 @@ import { KINDS } from './kinds'
 
 const NEWEST = 30
 
-/** RSS 2.0 of the newest articles, each whole: its HTML is made from the blocks, its addresses lead here. */
+/** Returns RSS 2.0 of the newest articles in full: HTML made from the blocks, links to this site. */
 export async function articleFeed(
   db: Database,
   { siteUrl, brand }: { siteUrl: string; brand: string },

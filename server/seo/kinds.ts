@@ -1,13 +1,13 @@
 import { isLeftOut, urlOf } from '../../src/routes/match'
 
-/** A kind of public pages that searchers are told of, over its rows `t`; `$1` is the server's time. */
+/** A kind of public pages in the sitemap, over its rows `t`; `$1` is the server's time. */
 export interface SitemapKind {
   table: string
-  /** SQL: whether it is public. */
+  /** SQL condition: true if the row is public. */
   isPublic: string
-  /** SQL: when it changed last, Unix seconds. */
+  /** SQL: time of the last change, Unix seconds. */
   changedAt: string
-  /** SQL: what its address is made of, as text. */
+  /** SQL: the part of the URL that identifies the row, as text. */
   key: string
   path: (key: string) => string
 }

@@ -1,12 +1,12 @@
 import { urlOf } from '../../src/routes/match'
 
-/** A page worth knowing, and a tool that can be asked. */
+/** An important page, or a callable tool. */
 interface Entry {
   title: string
   says: string
 }
 
-/** llms.txt: what the site has, for programs that read; `tools` null: assistants cannot ask here. */
+/** Returns llms.txt: contents of the site for language models; `tools` null: the MCP endpoint is off. */
 export function llmsText(
   { brand, cityName, siteUrl, isDemo }: { brand: string; cityName: string; siteUrl: string; isDemo: boolean },
   tools: readonly Entry[] | null,

@@ -3,9 +3,9 @@ import { ROUTES, routeOf, type PlainScreen } from '../../src/routes/table'
 import { urlOf } from '../../src/routes/match'
 import { KIND_NAMES, KINDS, type KindName } from './kinds'
 
-/** What one file may hold by the protocol. */
+/** Maximum entries of one file by the protocol. */
 export const MOST = 50_000
-/** Rows of one statement: a file is written while it is read. */
+/** Rows per statement: a file is streamed while it is read. */
 const STEP = 2_000
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
@@ -22,7 +22,7 @@ interface Site {
   now: number
 }
 
-/** The index: for each kind a file for every 50,000 rows, named by the first id in it, with the last change of any. */
+/** Streams the index: for each kind one file per 50,000 rows, named by its first id, with the last change of any row. */
 export async function* sitemapIndex({ db, siteUrl, now }: Site): AsyncGenerator<string> {
   yield `${HEAD}<sitemapindex ${XMLNS}>\n`
   yield entry('sitemap', `${siteUrl}/sitemap/pages.xml`, 0)
@@ -40,7 +40,7 @@ export async function* sitemapIndex({ db, siteUrl, now }: Site): AsyncGenerator<
   yield '</sitemapindex>\n'
 }
 
-/** One file of a kind, from the row `from` on: read in steps by key, so that a million rows are never held. */
+/** Streams one file of a kind, from the row `from` on: read in steps by key, so that a million rows are never held in memory. */
 export async function* sitemapOf(
   { db, siteUrl, now }: Site,
   name: KindName,
@@ -62,7 +62,7 @@ export async function* sitemapOf(
   yield '</urlset>\n'
 }
 
-/** Screens without parameters that anybody may see. */
+/** Streams the public screens without parameters. */
 export function* pagesSitemap(siteUrl: string): Generator<string> {
   yield `${HEAD}<urlset ${XMLNS}>\n`
   for (const screen of Object.keys(ROUTES) as PlainScreen[]) {
@@ -82,5 +82,5 @@ export function* pagesSitemap(siteUrl: string): Generator<string> {
   yield '</urlset>\n'
 }
 
-/** What nobody looks for: errors, shells, forms that lead on. */
+/** Screens that nobody searches for: errors, shells, intermediate forms. */
 const HIDDEN = /^(error|not-found|webview|my|manager|desk|search|entry)/

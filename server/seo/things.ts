@@ -1,3 +1,6 @@
+// Structured data (schema.org JSON-LD) of public pages. Every page gets the organization and breadcrumbs; lots, texts, questions and videos
+// also get an entity of their own, read from the database by the URL parameters.
+
 import type {
   AnalysisNewsArticle,
   Article,
@@ -24,7 +27,7 @@ interface Place {
 interface Said {
   title: string
   description: string
-  /** Absolute. */
+  /** Absolute URL. */
   url: string
   image: string
 }
@@ -73,7 +76,7 @@ const listing: ThingOf = async (place, { id }, said) => {
     ...(lot.notice_time !== null && { datePosted: iso(lot.notice_time) }),
     offers: {
       '@type': 'Offer',
-      // fen
+      // Converts fen to yuan.
       price: lot.price / 100,
       priceCurrency: 'CNY',
       availability: `https://schema.org/${AVAILABLE[lot.status]}`,
@@ -214,7 +217,7 @@ const THINGS: Partial<Record<Screen, ThingOf>> = {
   'fact-video-share': video,
 }
 
-/** The list that a page is one of. */
+/** Parent list of a page in the breadcrumbs. */
 const LISTS: Partial<Record<Screen, PlainScreen>> = {
   'house-detail': 'house-list',
   'build-detail': 'build-list',
@@ -239,14 +242,14 @@ function crumbs(place: Place, screen: Screen, { title, url }: Said): BreadcrumbL
   }
 }
 
-/** JSON for a script element: nothing in it can end the element, or a line of a script. */
+/** Returns JSON for a script element: nothing in it can end the element, or a line of a script. */
 export const inScript = (value: unknown) =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** What a public page is, in the words of schema.org. */
+/** Returns the JSON-LD of a public page. */
 export async function thingsOf(place: Place, { screen, params }: Match, said: Said): Promise<string> {
   const own = await THINGS[screen]?.(place, params, said)
   const site: WebSite = {

@@ -1,18 +1,18 @@
-/** What operators get wrong around values: names, quotes, secrets. The rules of each value stand in table.ts. */
+/** Checks for common operator mistakes: misspelled names, quotes, weak secrets. table.ts has the rules of each value. */
 
 type Source = Record<string, string | undefined>
 
 // ---------------------------------------------------------------- names
 
-/** First words of our names that names of other programs begin with too. */
+/** First words of our names that other programs' variables share. */
 const SHARED = new Set(['NODE', 'HOME', 'HOST', 'PORT', 'LOG', 'PATH', 'WEB', 'DATA', 'API', 'APP', 'IP'])
-/** Kubernetes tells each container of the services beside it, by their own names. */
+/** Variables that Kubernetes sets in each container for its neighbouring services. */
 const OF_SERVICES = /_SERVICE_(HOST|PORT)(_|$)|_PORT(_\d+_(TCP|UDP)(_|$)|$)/
 
 const firstWord = (name: string) => (name.startsWith('TARO_APP_') ? 'TARO_APP' : (name.split('_')[0] ?? ''))
 const plain = (name: string) => name.toUpperCase().replace(/[^A-Z\d]/g, '')
 
-/** Letters that were left out, added, changed or exchanged with their neighbour (optimal string alignment). */
+/** Returns the number of omitted, added, changed or transposed letters (optimal string alignment distance). */
 function typosBetween(a: string, b: string): number {
   let [before, last]: number[][] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= a.length; i += 1) {
@@ -28,7 +28,7 @@ function typosBetween(a: string, b: string): number {
   return last?.at(-1) ?? 0
 }
 
-/** The name that was meant; short ones are too much like names of others. */
+/** Returns the probably intended name; short names are too similar to those of other programs. */
 function nearest(name: string, known: readonly string[]): string | undefined {
   const given = plain(name)
   const most = given.length < 6 ? 0 : given.length < 10 ? 1 : 2
@@ -41,7 +41,7 @@ function nearest(name: string, known: readonly string[]): string | undefined {
     .sort((a, b) => a.typos - b.typos)[0]?.one
 }
 
-/** A line for each name that is none of ours and was surely meant to be; values are never shown. */
+/** Returns a line for each unknown variable that was surely meant for us; values are never shown. */
 export function unknownNames(source: Source, known: readonly string[]): string[] {
   const [names, ours] = [new Set(known), new Set(known.map(firstWord).filter(word => !SHARED.has(word)))]
   return Object.keys(source)
@@ -57,7 +57,7 @@ export function unknownNames(source: Source, known: readonly string[]): string[]
 
 // ---------------------------------------------------------------- values
 
-/** What is wrong with a value whatever it is for. */
+/** Returns what is wrong with a value regardless of its variable. */
 export function faultOf(value: string): string | null {
   if (/^(["'`]).*\1$/s.test(value)) return 'must stand without the quotes around it'
   if (/^["'`“”‘’]|["'`“”‘’]$/.test(value)) return 'begins or ends with a quote: take it out'
@@ -72,7 +72,7 @@ export function faultOf(value: string): string | null {
 const WORDS =
   /secret|passw(or)?d|changeme|change-me|default|example|sample|development|production|letmein|welcome|admin|homes|dev|test|hash|sign|key|token|placeholder|replace|your|here|qwerty(uiop)?|asdf(ghjkl)?|zxcv(bnm)?/gi
 
-/** Without words that everybody tries, without repeats and without runs such as 1234 or dcba. */
+/** Removes common words, repeats and runs such as 1234 or dcba. */
 function unguessable(secret: string): string {
   const unit = /^(.+?)\1+$/s.exec(secret)?.[1] ?? secret
   const letters = Array.from(unit.replace(WORDS, ''))
@@ -87,7 +87,7 @@ function bitsOf(text: string): number {
   return [...counts.values()].reduce((sum, n) => sum + n * Math.log2(letters.length / n), 0)
 }
 
-/** Sixteen random hex digits have 50; words that are put together have 30 and more. */
+/** Minimum entropy: sixteen random hex digits have 50 bits; passphrases have 30 and more. */
 const FEWEST_BITS = 30
 
 export const isWeak = (secret: string) => secret.length < 16 || bitsOf(unguessable(secret)) < FEWEST_BITS

@@ -2,13 +2,13 @@ import { readFileSync, statSync } from 'node:fs'
 
 type Source = Record<string, string | undefined>
 
-/** A secret of a few hundred letters; a file of more is another file. */
+/** Maximum file size: a secret has a few hundred letters, so a larger file is not one. */
 const MOST_BYTES = 65_536
 
 /**
- * Settings that stand in a file of their own, as orchestrators hand in secrets: HASH_SECRET_FILE=/run/secrets/hash is HASH_SECRET, without
- * the blanks and line ends around it. `values` has them in place, `left` is the source without their names, `faults` has a line for each
- * that cannot be read, which never holds what was in it.
+ * Settings read from files, the way orchestrators provide secrets: HASH_SECRET_FILE=/run/secrets/hash sets HASH_SECRET, without surrounding
+ * whitespace and line ends. `values` includes them, `left` is the source without their names, `faults` has a line for each unreadable file,
+ * without its content.
  */
 export function readSettingFiles(source: Source, names: readonly string[]) {
   const [values, left, faults] = [{ ...source }, { ...source }, new Map<string, string>()]

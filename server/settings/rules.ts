@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { MAIL_PATTERN } from '../../src/contract/forms'
 import { dayOf, dayStart } from '../../src/lib/dates'
 
-/** Rules of single values, by which settings are read. */
+/** Validation rules of single settings. */
 
-/** A rule of one variable; the message goes on after its name. */
+/** A rule of one variable; the message continues after its name. */
 export const setting = (isRight: (value: string) => boolean, message: string | ((value: string) => string)) =>
   z.string().refine(isRight, {
     error: ({ input }) => (typeof message === 'string' ? message : message(String(input))),
@@ -27,7 +27,7 @@ export const urlOf = (...protocols: string[]) =>
     `must be a url (${protocols.map(p => `${p}//…`).join(' or ')})`,
   )
 export const httpUrl = urlOf('http:', 'https:').transform(withoutSlash)
-/** Where the site stands; without user, path and query, since addresses are put behind it. */
+/** Origin of the site; without user, path and query, because paths are appended to it. */
 export const origin = setting(
   value => /^https?:$/.test(protocolOf(value)) && isBare(new URL(value)),
   'must be an origin such as https://homes.example.com: http or https, without user, path, query or hash',
@@ -53,7 +53,7 @@ export const list = word.default('').transform(value =>
     .filter(Boolean),
 )
 
-/** `name:kind:token`, comma-joined; a token is not to be guessed. */
+/** `name:kind:token`, comma-separated; a token must not be guessable. */
 export const feeds = list
   .refine(
     all => all.every(one => /^[a-z0-9-]{1,40}:[a-z-]{1,20}:[\w-]{24,200}$/i.test(one)),
@@ -66,7 +66,7 @@ export const feeds = list
     }),
   )
 
-/** `hops:n`, or the proxies by name; anything that would believe whoever asks is refused. */
+/** `hops:n`, or the addresses of the proxies; refuses anything that would trust every client. */
 export const proxies = setting(
   isProxies,
   value =>
@@ -84,7 +84,7 @@ export const protocolOf = (url: string) => (URL.canParse(url) ? new URL(url).pro
 const isBare = ({ pathname, search, hash, username, password, href }: URL) =>
   /^\/*$/.test(pathname) && `${search}${hash}${username}${password}` === '' && !/[?#]$/.test(href)
 
-/** With the name of a database; a socket has no host, but tells where it is. */
+/** Requires the name of a database; for a socket the host is in the query. */
 function isDatabase(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { hostname, pathname, hash, searchParams } = new URL(text)
@@ -99,7 +99,7 @@ export function isOrigin(text: string): boolean {
   return /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(text)
 }
 
-/** An address or name that only this machine reaches. */
+/** True for an address or name that only this machine reaches. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 }
@@ -110,7 +110,7 @@ function isProxies(text: string): boolean {
     const [address = '', bits, ...rest] = part.trim().split('/')
     if (['loopback', 'linklocal', 'uniquelocal'].includes(part.trim())) return true
     if (rest.length > 0 || isIP(address) === 0) return false
-    // a network of zero bits is everybody
+    // A network of zero bits includes everybody.
     return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128))
   })
 }

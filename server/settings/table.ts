@@ -1,3 +1,6 @@
+// Schema of the environment variables with types, limits and defaults. Rules that involve several variables are in together.ts; env.ts
+// converts the parsed values to Env.
+
 import { z } from 'zod'
 import { FOUR_EYES_AREAS } from '../../src/contract/desk/lot-states'
 import {
@@ -21,7 +24,7 @@ import {
   word,
 } from './rules'
 
-/** Of the builds of the clients, which stand in the same .env (config/build-constants.ts). */
+/** Settings of the client builds, which share the same .env (config/build-constants.ts). */
 export const BUILD_SETTINGS = [
   'TARO_APP_CITY_CENTRE',
   'TARO_APP_API_BASE',
@@ -44,7 +47,7 @@ export const BUILD_SETTINGS = [
   'TARO_APP_LEGAL_REVIEWED',
 ]
 
-/** Every variable the server reads. Empty is not set; each is explained in .env.example, with what holds without it. */
+/** Every variable that the server reads. Empty counts as not set; .env.example explains each and its default. */
 export const SETTINGS = z.object({
   NODE_ENV: among(['development', 'test', 'production']).default('development'),
   HOST: setting(hostName, 'must be an address or name alone, such as 127.0.0.1; the port is PORT').default(
@@ -202,6 +205,6 @@ export const SETTINGS = z.object({
   POINTS_DEMAND: whole(0, 1_000_000).default(20),
 })
 
-/** Each variable as it is understood. */
+/** Each variable's parsed value. */
 export type Settings = z.output<typeof SETTINGS>
 export type Name = keyof Settings & string

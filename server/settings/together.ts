@@ -1,8 +1,11 @@
+// Checks between settings, after each was parsed on its own: incomplete groups, replicas without a primary, and the rules of production
+// (real secrets, configured platforms, no demo data) and of development with fakes (loopback only).
+
 import { isWeak } from './check'
 import { isLoopback, protocolOf } from './rules'
 import type { Name, Settings } from './table'
 
-/** All of these are set, or none: half a configuration is a mistake. */
+/** Groups in which all or none must be set: half a configuration is a mistake. */
 const TOGETHER: readonly (readonly Name[])[] = [
   ['WEAPP_APPID', 'WEAPP_SECRET'],
   ['WECHAT_APPID', 'WECHAT_SECRET'],
@@ -18,10 +21,10 @@ const TOGETHER: readonly (readonly Name[])[] = [
 const PLATFORM_IDS = ['WEAPP_APPID', 'WECHAT_APPID', 'SWAN_KEY'] as const
 const SECRETS = { SIGN_SECRET: 'dev-secret', HASH_SECRET: 'dev-hash-secret' } as const
 
-/** A line of what is wrong, and the variable it is said of. */
+/** An error line, and the variable it belongs to. */
 type Fault = readonly [name: Name, line: string]
 
-/** What is wrong between the variables. */
+/** Returns the errors that involve several variables. */
 export function faultsTogether(given: Settings): Fault[] {
   const halves = TOGETHER.flatMap((names): Fault[] => {
     const missing = names.filter(name => given[name] === undefined)
@@ -56,7 +59,7 @@ export function faultsTogether(given: Settings): Fault[] {
   return [...halves, ...owner, ...ofMode]
 }
 
-/** By name and server, whoever the user is. */
+/** Compares database name and server, ignoring the user. */
 function isSameDatabase(one: string, other: string): boolean {
   const [a, b] = [new URL(one), new URL(other)]
   return (
@@ -66,7 +69,7 @@ function isSameDatabase(one: string, other: string): boolean {
   )
 }
 
-/** In production a platform is configured or put off by name: a stand-in would let anybody in. */
+/** In production each platform must be configured or explicitly off: a fake would let anybody in. */
 function productionFaults(given: Settings): Fault[] {
   const faults: Fault[] = secretFaults(given)
   for (const id of PLATFORM_IDS)
@@ -95,7 +98,7 @@ function productionFaults(given: Settings): Fault[] {
   return faults
 }
 
-/** Secrets that everybody knows or guesses, and ones that are given away under another name. */
+/** Refuses secrets that are known or guessable, and ones that are disclosed under another name. */
 function secretFaults(given: Settings): Fault[] {
   const faults: Fault[] = []
   for (const [name, known] of Object.entries(SECRETS) as [keyof typeof SECRETS, string][])
@@ -118,7 +121,7 @@ function secretFaults(given: Settings): Fault[] {
   return faults
 }
 
-/** With stand-ins the code 123456 is right for every phone, so nobody but this machine may reach them. */
+/** With fakes the code 123456 is valid for every phone, so only this machine may reach them. */
 function standInFaults(given: Settings): Fault[] {
   if (!usesStandIns(given)) return []
   const faults: Fault[] = []
@@ -139,7 +142,7 @@ function standInFaults(given: Settings): Fault[] {
   return faults
 }
 
-/** What may be meant, and is more often forgotten. */
+/** Returns warnings about settings that may be intended but are more often forgotten. */
 export function doubtsOf(given: Settings): string[] {
   if (given.NODE_ENV !== 'production' || given.TRUST_PROXY !== undefined || !isLoopback(given.HOST)) return []
   return [

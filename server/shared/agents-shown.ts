@@ -1,12 +1,14 @@
 import { dayOf } from '../../src/lib/dates'
 import type { Database } from '../db/database'
 
-/** SQL: whether the agent `a` is shown and given leads on the day $1: nobody has put them off, and their licence holds as far as it is known. */
+/**
+ * SQL condition: true if the agent `a` is shown and receives leads on the day $1: not disabled, and the licence is valid as far as known.
+ */
 const IS_SHOWN = `not a.is_off and (a.licence_until is null or a.licence_until >= $1)`
 
 /**
- * Puts every agent's is_active right, which all lists, pages and assignments of agents ask: after a change of what it hangs on, and
- * by a job, since a licence ends by itself.
+ * Updates every agent's is_active, which all lists, pages and assignments of agents read. Call it after a change of its inputs; a job also
+ * calls it, because licences expire with time.
  */
 export async function showAgents(db: Database, now: number): Promise<void> {
   await db.query(

@@ -6,17 +6,17 @@ import { writeAudit } from './audit'
 
 export interface ChangeOfAlbum {
   owner: AlbumOwner
-  /** The call's path. */
+  /** The endpoint's path. */
   action: string
-  /** What the owner's row, locked by the caller, says of its albums. */
+  /** State of the albums in the owner's row, which the caller has locked. */
   before: AlbumSummary
-  /** Answers how many pictures it changed. */
+  /** Returns the number of pictures that it changed. */
   change: () => Promise<number>
-  /** Brings the owner's row in step. */
+  /** Updates the owner's row to match. */
   save: (after: AlbumSummary) => Promise<void>
 }
 
-/** Changes an owner's albums, keeps its row in step with them, and answers their new state. */
+/** Changes an owner's albums, updates the owner's row to match, and returns the new state of the albums. */
 export async function changeAlbum(
   context: Context,
   { owner, action, before, change, save }: ChangeOfAlbum,
@@ -31,7 +31,7 @@ export async function changeAlbum(
   return albumChangeOf(context, owner, changed, after.cover)
 }
 
-/** Cover and plan that are in no album: drawn from the owner's facts, they stay until a picture takes their place. */
+/** Returns the cover and plan that are in no album: they are drawn from the owner's facts and stay until a picture replaces them. */
 async function drawnOf(
   { db }: Context,
   owner: AlbumOwner,

@@ -4,7 +4,7 @@ import { uidOf, type Context } from '../http/context'
 import { conflict, notAllowed, notFound } from '../errors/api-error'
 import { ALBUM_ORDER, type AlbumOwner } from './albums'
 
-/** Pictures that one owner may have. */
+/** Maximum pictures of one owner. */
 export const ALBUM_LIMIT = 100
 
 export interface AddPictures {
@@ -14,8 +14,8 @@ export interface AddPictures {
 }
 
 /**
- * Attaches pictures in the order given and answers how many came in; the owner's row is to be locked by the
- * caller. Unknown pictures: 1005, somebody else's: 1006 (editors may take any), more than 100 in all: 1008.
+ * Attaches pictures in the order given and returns how many were added; the caller must have locked the owner's row. Unknown pictures:
+ * 1005, somebody else's: 1006 (editors may use any), more than 100 in all: 1008.
  */
 export async function addPictures(
   context: Context,
@@ -41,7 +41,7 @@ export async function addPictures(
   return missing.length
 }
 
-/** The caller's own uploads and pictures of lots the caller serves; any for editors. */
+/** Accepts the caller's own uploads and pictures of lots that the caller serves; editors may use any. */
 export async function checkPictures(context: Context, ids: readonly number[]): Promise<void> {
   const rows = await context.db.query<{ id: number; is_own: boolean }>(
     `select p.id, p.uploader_uid is not distinct from $2 or exists (
@@ -55,7 +55,7 @@ export async function checkPictures(context: Context, ids: readonly number[]): P
     throw notAllowed('只能使用自己上传的图片')
 }
 
-/** Takes pictures out of the owner's albums; ids that are not there are passed over. Answers how many went. */
+/** Removes pictures from the owner's albums and ignores ids that are not in them. Returns the number removed. */
 export async function removePictures(
   { db }: Context,
   owner: AlbumOwner,
@@ -68,7 +68,7 @@ export async function removePictures(
   return gone.length
 }
 
-/** Makes a picture of the owner its cover, 1005 when it is in none of its albums. Answers 1, or 0 when it was the cover already. */
+/** Makes a picture of the owner its cover, 1005 if it is in none of its albums. Returns 1, or 0 if it was the cover already. */
 export async function makeCover({ db }: Context, owner: AlbumOwner, pictureId: number): Promise<number> {
   const row = await db.one<{ is_cover: boolean }>(
     'select is_cover from album_picture where owner_type = $1 and owner_id = $2 and picture_id = $3',
@@ -83,14 +83,14 @@ export async function makeCover({ db }: Context, owner: AlbumOwner, pictureId: n
   return 1
 }
 
-/** What an owner's own row repeats of its albums. */
+/** Columns of an owner's row that are derived from its albums. */
 export interface AlbumSummary {
   cover: string | null
   floor_plan: string | null
   album_total: number
 }
 
-/** Gives an owner without a cover its next one, by the order of the albums, and answers what its row is to repeat. */
+/** Gives an owner without a cover its next one, by the order of the albums, and returns the derived columns of its row. */
 export async function settleAlbum({ db }: Context, owner: AlbumOwner): Promise<AlbumSummary> {
   const order = ALBUM_ORDER[owner.type]
   await db.query(

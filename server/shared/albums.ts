@@ -7,7 +7,7 @@ import type { Context } from '../http/context'
 export type AlbumOwner = { type: AlbumOwnerType; id: number }
 type Db = Pick<Context, 'db'>
 
-/** Albums of an owner in the order they are shown; other kinds do not belong to it. */
+/** Albums of each owner type in display order; other kinds are not allowed. */
 export const ALBUM_ORDER: Record<AlbumOwner['type'], readonly AlbumKind[]> = {
   house: ['photo', 'floor_plan', 'location', 'survey', 'document'],
   xiaoqu: ['photo', 'floor_plan', 'location', 'traffic', 'document'],
@@ -17,7 +17,7 @@ export const ALBUM_ORDER: Record<AlbumOwner['type'], readonly AlbumKind[]> = {
   house_check: ['survey', 'photo', 'floor_plan', 'location', 'document'],
 }
 
-/** SQL: pictures of owner $1 $2 in the order of the albums $3, in each the cover first, then by sort. */
+/** SQL: pictures of the owner ($1 type, $2 id) in the order of the album kinds $3, in each the cover first, then by sort. */
 const PICTURES = `
   select a.kind, p.id, p.url, p.width, p.height, a.is_cover, a.sort, a.caption
   from album_picture a join picture p on p.id = a.picture_id
@@ -29,21 +29,21 @@ type PictureRow = Picture & { kind: AlbumKind }
 const rowsOf = ({ db }: Db, { type, id }: AlbumOwner) =>
   db.query<PictureRow>(PICTURES, [type, id, ALBUM_ORDER[type]])
 
-/** Pictures of a gallery. */
+/** Maximum pictures in a gallery. */
 const GALLERY = 100
 
-/** SQL: the pictures of the owner whose id the expression `id` is, the cover in front, then in the order of the albums: what a gallery shows. */
+/** SQL for a gallery: pictures of the owner with the id expression `id`, the cover first, then in the order of the albums. */
 export const picturesSql = (type: AlbumOwner['type'], id: string) => `
   select p.id, p.url, p.width, p.height, a.is_cover, a.sort, a.caption
   from album_picture a join picture p on p.id = a.picture_id
   where a.owner_type = '${type}' and a.owner_id = ${id} and a.kind = any(array[${ALBUM_ORDER[type].map(kind => `'${kind}'`).join(', ')}])
   order by a.is_cover desc, array_position(array[${ALBUM_ORDER[type].map(kind => `'${kind}'`).join(', ')}], a.kind), a.sort, p.id limit ${GALLERY}`
 
-/** All pictures of an owner in one row. */
+/** Returns all pictures of an owner as one list. */
 export const picturesOf = ({ db }: Db, { type, id }: AlbumOwner): Promise<Picture[]> =>
   db.query<Picture>(picturesSql(type, '$1'), [id])
 
-/** The first picture of one kind, as its address. */
+/** Returns the URL of the first picture of one kind. */
 export async function firstOfKind(
   { db }: Db,
   { type, id }: AlbumOwner,
@@ -57,7 +57,7 @@ export async function firstOfKind(
   return row?.url ?? null
 }
 
-/** The owner's albums in order; those without pictures are left out. An album's id is the number of its kind. */
+/** Returns the owner's albums in order, without empty ones. An album's id is the number of its kind. */
 export async function albumsOf(context: Db, owner: AlbumOwner): Promise<Album[]> {
   const rows = await rowsOf(context, owner)
   return ALBUM_ORDER[owner.type]

@@ -1,8 +1,8 @@
 import { uidOf, type Actor } from '../http/context'
 
-/** One change made by an agent, editor or admin. `before` null: it is new; `after` null: it is gone. */
+/** A change made by an agent, editor or admin. `before` null: created; `after` null: deleted. */
 export interface Change {
-  /** The call's path, for example house/add-edit. */
+  /** The endpoint's path, for example house/add-edit. */
   action: string
   entityType: string
   entityId: number
@@ -10,7 +10,10 @@ export interface Change {
   after: unknown
 }
 
-/** Keeps who changed what, from what to what, and tells its number. Call it in the transaction of the change itself. */
+/**
+ * Records who changed what, with the values before and after, and returns the audit row's id. Call it in the transaction of the change
+ * itself.
+ */
 export async function writeAudit(
   context: Actor,
   { action, entityType, entityId, before, after }: Change,

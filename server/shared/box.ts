@@ -14,7 +14,7 @@ export interface Box {
   north: number
 }
 
-/** The bounding box of a filter, or null when there is none. Half a box, or one turned round, is 1004. */
+/** Returns the bounding box of a filter, or null if there is none. An incomplete or inverted box is 1004. */
 export function boxOf({ lng_min, lat_min, lng_max, lat_max }: BoxFields): Box | null {
   if (lng_min === undefined && lat_min === undefined && lng_max === undefined && lat_max === undefined)
     return null
@@ -29,7 +29,7 @@ export function boxOf({ lng_min, lat_min, lng_max, lat_max }: BoxFields): Box | 
 
 export type Polygon = readonly (readonly [number, number])[]
 
-/** The box round a polygon of [lng, lat] points. */
+/** Returns the bounding box of a polygon of [lng, lat] points. */
 export function boxRound(polygon: Polygon): Box {
   const lngs = polygon.map(([lng]) => lng)
   const lats = polygon.map(([, lat]) => lat)
@@ -41,10 +41,10 @@ export function boxRound(polygon: Polygon): Box {
   }
 }
 
-/** PostgreSQL takes lengths below 1e-6 for nothing; in degrees that would blur a drawn area by tens of metres. */
+/** PostgreSQL treats lengths below 1e-6 as zero; in degrees that would blur a drawn area by tens of metres. */
 const SCALE = 1_000_000
 
-/** SQL: whether the point lies in the polygon. Look into the box round it first: only that is indexed. */
+/** SQL condition: true if the point lies in the polygon. Filter by its bounding box first: only that is indexed. */
 export function insidePolygonSql(
   polygon: Polygon,
   { lng, lat }: { lng: string; lat: string },

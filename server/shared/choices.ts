@@ -2,7 +2,7 @@ import { stillCounts } from '../../src/contract/consents'
 import { ON_WITH_ACCOUNT, POSITION_DAYS, type ChoiceKind } from '../../src/contract/privacy-rules'
 import type { Database } from '../db/database'
 
-/** SQL that is true where the member `uid` (an expression) has agreed to this kind, by the newest answer or, without one, by default. */
+/** SQL condition: true if the member `uid` (an expression) has agreed to this kind, by the newest answer or, without one, by default. */
 export const givenSql = (kind: 'history' | 'personal', uid: string) =>
   `coalesce((select c.is_given from consent_choice c where c.uid = ${uid} and c.kind = '${kind}' order by c.id desc limit 1), ${ON_WITH_ACCOUNT.includes(kind)})`
 
@@ -12,7 +12,10 @@ export interface Choice {
   at: number | null
 }
 
-/** What a member has answered to each kind. An agreed position grows old, and what a later policy asks anew no longer counts. */
+/**
+ * Returns the member's current answer for each kind of consent. An agreement expires with age, and one to an older policy version no longer
+ * counts.
+ */
 export async function choicesOf(
   db: Database,
   uid: number,

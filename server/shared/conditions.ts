@@ -1,14 +1,14 @@
 import { badField } from '../errors/api-error'
 import type { Parameters } from './sql'
 
-/** What a list is narrowed by: SQL conditions that all hold, their values in `p`. An empty list of choices, or nothing given, narrows nothing. */
+/** Filter of a list: SQL conditions that must all hold, with their values in `p`. An empty list or an absent value adds no condition. */
 export interface Conditions {
   sql: () => string
   add: (condition: string) => void
   anyOf: (column: string, values: readonly unknown[] | undefined) => void
   /** Inclusive bounds. */
   range: (column: string, min: number | undefined, max: number | undefined) => void
-  /** A region takes in all below it: GB codes end in 00 for a city and 0000 for a province. */
+  /** A region includes everything below it: GB codes end in 00 for a city and 0000 for a province. */
   regions: (column: string, ids: readonly number[] | undefined) => void
 }
 
@@ -37,7 +37,7 @@ export function conditions(p: Parameters, first: readonly string[] = []): Condit
 
 type Bound = number | string | undefined
 
-/** 1004 for a pair whose lower bound lies above the upper one; pairs are the names of the two fields. */
+/** Throws 1004 for a pair whose lower bound exceeds the upper one; a pair is the names of the two fields. */
 export function checkRanges<T extends object>(
   input: T,
   pairs: readonly (readonly [keyof T & string, keyof T & string])[],

@@ -3,8 +3,8 @@ import { endpoints } from '../../src/contract/endpoints'
 import type { Context } from '../http/context'
 
 /**
- * Called by each function that writes what a rule of its own guards: the call that is answered must declare that it changes it. A call that
- * does not is a second door to the same rows, which no test of the contract would walk.
+ * Every function that writes rows guarded by such a rule calls this: the endpoint that is being handled must declare the change. An
+ * undeclared endpoint would be a second way to the same rows that no contract test covers.
  */
 export function checkDeclared({ path }: Pick<Context, 'path'>, change: Change): void {
   if (path !== undefined && !endpoints[path].changes.includes(change))

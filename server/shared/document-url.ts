@@ -4,12 +4,14 @@ import { uidOf, type Context } from '../http/context'
 import { isSigned, signatureOf, type SigningKeys } from '../http/hash'
 import { readerOf } from '../http/sessions'
 
-/** How long a signed address opens, seconds. */
+/** Seconds for which a signed address is valid. */
 export const DOCUMENT_SECONDS = 3600
 
-/** A document: the papers of a package (`item` is the paper's id), a letter of entrustment or a report (always 1), a member's own data (1 JSON, 2 a page),
- * the wrong rows of what was brought in, a table with all its rows (1) or as a sample (2), lots of the desk (by the row of their audit),
- * an original of a lot's paper that is held back (0 the file, else the number of a page). */
+/**
+ * Kind of a document: the documents of a rights package (`item` is the document's id), a letter of entrustment or a report (always 1), a
+ * member's own data (1 JSON, 2 a page), the rejected rows of an import, a table with all its rows (1) or as a sample (2), lots of the desk
+ * (by the row of their audit), a withheld original of a lot's document (0 the file, else the page number).
+ */
 export type DocumentKind = 'rights' | 'entrust' | 'report' | 'export' | 'import' | 'table' | 'lots' | 'paper'
 export interface DocumentRef {
   kind: DocumentKind
@@ -18,12 +20,12 @@ export interface DocumentRef {
 }
 export interface Claim extends DocumentRef {
   uid: number
-  /** How often the reader's ways in had been ended when it was signed. */
+  /** Value of the reader's access epoch when the address was signed; it rises each time their access is revoked. */
   epoch: number
   expires: number
 }
 
-/** Least role of who reads a document: that of the call which gives its address. */
+/** Minimum role of a document's reader: that of the endpoint which returns its address. */
 const READERS: Record<DocumentKind, MemberRole> = {
   rights: 'member',
   entrust: 'member',
@@ -45,14 +47,14 @@ const partsOf = ({ kind, id, item, uid, epoch, expires }: Claim) => [
   expires,
 ]
 
-/** The address of a document for the member who calls, good for so many seconds and while their ways in stand. A path of this server. */
+/** Returns a path of this server to a document, valid for the calling member for `seconds` or until their access is revoked. */
 export function documentUrl(context: Context, ref: DocumentRef, seconds = DOCUMENT_SECONDS): string {
   const { accessEpoch: epoch } = context.caller
   const claim = { ...ref, uid: uidOf(context), epoch, expires: context.now + seconds }
   return `/documents/${ref.kind}/${ref.id}/${ref.item}?uid=${claim.uid}&epoch=${epoch}&expires=${claim.expires}&signature=${signatureOf(context.env, ...partsOf(claim))}`
 }
 
-/** Whether an address was signed here, is still good, and its reader may read it at this moment. */
+/** True if the address was signed here, has not expired, and its reader may read it at this moment. */
 export async function isDocumentOpen(
   { db, env, now }: { db: Database; env: SigningKeys; now: number },
   claim: Claim,

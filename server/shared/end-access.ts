@@ -5,22 +5,23 @@ import { COLUMNS, FAMILIES, FAMILY, platformsOf, type Family, type Platform } fr
 
 type Ending = Pick<Context, 'db' | 'now'>
 
-/** What the device that acts goes on with: its session, or the handle of its platform's user. */
+/** Credential of the acting device that survives: its session, or the handle of its platform user. */
 export interface Kept {
   tokenHash?: string | null
   handle?: string
 }
 
 /**
- * Ends every way into an account, in the caller's transaction: sessions with the rights of staff in them, bindings and handles of WeChat and
- * Baidu, one-time codes by text message and by mail, challenges, signed addresses and, where nothing is kept, the calendar's address. How many sessions were open, and
- * the epoch in which the caller may open a new one.
+ * Revokes all access to an account, in the caller's transaction: sessions including their staff rights, bindings and handles of WeChat and
+ * Baidu, one-time codes by text message and mail, challenges, signed addresses and, if nothing is kept, the calendar's address. Returns the
+ * number of open sessions ended, and the epoch in which the caller may open a new one.
  */
 export async function endAccess(
   { db, now }: Ending,
   { uid, keep }: { uid: number; keep?: Kept },
 ): Promise<{ ended: number; epoch: number }> {
-  // First: who is opening a way in has this row until it is there to be ended, or finds that its judgement no longer holds.
+  // Taken first: a concurrent login holds this row lock until its session exists and can be ended, or else finds that its check is
+  // outdated.
   const epoch = await raiseEpoch(db, uid)
   const ended = await db.query<{ is_open: boolean }>(
     `update session set revoked_at = $3 where uid = $1 and revoked_at is null and token_hash is distinct from $2
@@ -44,7 +45,7 @@ export async function endAccess(
   return { ended: ended.filter(({ is_open }) => is_open).length, epoch }
 }
 
-/** Ends one open session of a member, by its number or its token: how many it was. */
+/** Ends one open session of a member, by its id or its token, and returns how many were ended. */
 export async function endSession(
   { db, now }: Ending,
   { uid, id, tokenHash }: { uid: number; id?: number; tokenHash?: string },
@@ -61,7 +62,7 @@ export async function endSession(
   })
 }
 
-/** Ends the token of a session that goes on under another. */
+/** Revokes the token of a session that continues under another token. */
 export async function dropToken({ db, now }: Ending, tokenHash: string): Promise<void> {
   await db.query('update session set revoked_at = $2 where token_hash = $1 and revoked_at is null', [
     tokenHash,
@@ -69,7 +70,7 @@ export async function dropToken({ db, now }: Ending, tokenHash: string): Promise
   ])
 }
 
-/** WeChat and Baidu (or one of them) no longer stand for the member, by no handle and by no code either. */
+/** Removes the member's bindings to WeChat and Baidu (or one of them), including handles and pending codes. */
 export const endBindings = (
   db: Database,
   { uid, of }: { uid: number; of: readonly Family[] },
@@ -96,7 +97,7 @@ async function clearBindings(
   }
 }
 
-/** All bindings but that of the platform's user on the device that holds this handle, which stays with this handle alone. */
+/** Removes all bindings except that of the platform user on the device with this handle, which remains valid with this handle only. */
 async function endOtherBindings(
   { db, now }: Ending,
   { uid, handle }: { uid: number; handle: string },
@@ -113,7 +114,7 @@ async function endOtherBindings(
   ])
 }
 
-/** What was judged until now opens no way in, and addresses that were signed for the member open nothing. The new epoch. */
+/** Raises the access epoch, which invalidates logins in progress and addresses signed for the member. Returns the new epoch. */
 async function raiseEpoch(db: Database, uid: number): Promise<number> {
   const row = await db.one<{ access_epoch: number }>(
     'update users set access_epoch = access_epoch + 1 where uid = $1 returning access_epoch',

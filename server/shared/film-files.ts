@@ -1,3 +1,3 @@
-/** Where films are fetched, and where they lie in the store. */
+/** URL prefix of videos, and their folder in the store. */
 export const FILM_ROOT = '/static/video/'
 export const FILM_FOLDER = 'videos/'

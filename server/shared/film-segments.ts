@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ByteRange, PictureStore, StoredFile } from '../adapters/adapters'
 
-/** A run of bytes of a file in the store; `end` is the last one. */
+/** A byte range of a file in the store; `end` is inclusive. */
 export interface Segment extends ByteRange {
   name: string
 }
@@ -12,7 +12,7 @@ const bytesOf = ({ start, end }: ByteRange) => end - start + 1
 export const sizeOf = (segments: readonly Segment[]) =>
   segments.reduce((sum, segment) => sum + bytesOf(segment), 0)
 
-/** Those bytes of the file that the segments make up which lie in a range, as segments. */
+/** Returns the part of the concatenated segments that lies in a range, again as segments. */
 export function within(segments: readonly Segment[], { start, end }: ByteRange): Segment[] {
   const found: Segment[] = []
   let at = 0
@@ -25,7 +25,7 @@ export function within(segments: readonly Segment[], { start, end }: ByteRange):
   return found
 }
 
-/** Files that lie in the store in pieces, as one; `mark` tells one of them from all others. */
+/** Presents files that the store holds in pieces as one file; `mark` identifies that file. */
 export function segmentedStore(
   store: Store,
   { segments, type, mark }: { segments: readonly Segment[]; type: string; mark: string },
@@ -37,7 +37,7 @@ export function segmentedStore(
   }
 }
 
-/** Piece after piece, each opened when the one before is read; throws where one is gone. */
+/** Streams the pieces in order, opening each once the one before is read; throws if one is missing. */
 async function* bytesIn(store: Store, segments: readonly Segment[]): AsyncGenerator<Buffer> {
   for (const { name, start, end } of segments) {
     const stream = await store.read(name, { start, end })
@@ -46,7 +46,7 @@ async function* bytesIn(store: Store, segments: readonly Segment[]): AsyncGenera
   }
 }
 
-/** Some bytes of the whole, in memory: ask for few. */
+/** Reads a byte range of the whole into memory; meant for small ranges. */
 export async function readBytes(
   store: Store,
   segments: readonly Segment[],

@@ -1,6 +1,6 @@
 const DIGITS = '一二三四五六七八九'
 
-/** The number of a floor, below the ground less than 0, by how it begins: 3, 3层, -1, B1, 负1, 地下一层; null where it says none: 中楼层. */
+/** Returns the floor number, negative below the ground, from the start of a text: 3, 3层, -1, B1, 负1, 地下一层; null if it has none: 中楼层. */
 export function floorNoOf(text: string | null): number | null {
   const [, below, digits, word] =
     /^(?:第)?(-|b|负|地下)?(?:(\d+)|([一二三四五六七八九十]{1,3}))(?=$|\D)/i.exec(text?.trim() ?? '') ?? []
@@ -9,7 +9,7 @@ export function floorNoOf(text: string | null): number | null {
   return Math.max(-9, Math.min(200, below === undefined ? no : -no))
 }
 
-/** 十二 as 12. */
+/** Returns 十二 as 12. */
 function wordNumber(word: string): number {
   const [tens, ones] = word.includes('十') ? word.split('十') : ['', word]
   const digit = (one = '') => DIGITS.indexOf(one) + 1

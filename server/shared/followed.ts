@@ -3,11 +3,11 @@ import type { Context } from '../http/context'
 
 interface FollowedTable {
   table: string
-  /** SQL: whether the row `t` is public at this time. */
+  /** SQL condition: true if the row `t` is public at this time. */
   isPublic: (now: number) => string
 }
 
-/** What can be followed; all but videos is kept in the history as well. Videos are followed by their own calls. */
+/** Kinds that can be followed; all but videos also enter the browsing history. Videos have their own follow endpoints. */
 export const FOLLOWED: Record<FollowKind, FollowedTable> = {
   house: { table: 'house', isPublic: () => `t.shelf = 'on'` },
   agent: { table: 'agent', isPublic: () => 't.is_active' },
@@ -17,10 +17,10 @@ export const FOLLOWED: Record<FollowKind, FollowedTable> = {
   video: { table: 'video', isPublic: () => 't.withdrawn_at is null' },
 }
 
-/** Of each type a member. */
+/** Maximum follows per type and member. */
 export const FOLLOWS_KEPT = 500
 
-/** In the order of ids, so that two who change the same ones at once do not wait for each other. */
+/** Locks rows in id order, so that two concurrent changes of the same rows cannot deadlock. */
 export const addFollowers = ({ db }: Context, type: FollowKind, ids: number[], change: 1 | -1) =>
   db.query(
     `with held as (select id from ${FOLLOWED[type].table} where id = any($1) order by id for update)

@@ -1,3 +1,8 @@
+// Maker-checker approval (FOUR_EYES). A staff member's change in a covered area is not made at once. It is run in a transaction that is
+// rolled back (dry run), so that what would be refused is refused and the audit shows its effect; then its input is stored in
+// prepared_change. When another staff member confirms it, the same handler runs again with approval.kind 'confirmed'. The functions that
+// write guarded rows call requireAnother, so no endpoint can bypass the rule.
+
 import { holdRoles } from '../http/access'
 import { FOUR_EYES_AREAS, type FourEyesArea } from '../../src/contract/desk/lot-states'
 import type { Path } from '../../src/contract/endpoints'
@@ -9,22 +14,22 @@ import { prepared, type PreparedHandler } from '../http/prepared'
 import { checkFreshFactor } from './fresh-factor'
 import { inHeldTransaction, inTransaction } from './transaction'
 
-/** A change that may need another of the staff: `run` makes it, once it stands `after` is done. */
+/** A change that may need a second staff member: `run` makes it, `after` runs once it is committed. */
 export interface Eyed<Input, Result, Prepared = undefined> {
   path: Path
-  /** The change always belongs to this area; without it what writes the rows says which areas it touches. */
+  /** The change always belongs to this area; if absent, the function that writes the rows reports the areas it touches. */
   area?: FourEyesArea
-  /** Title in the list of what waits. */
+  /** Title in the list of pending changes. */
   titleOf: (result: Result, input: Input) => string
-  /** Reads what takes long, outside of any transaction, also before a confirmed change is made. */
+  /** Slow reads outside of any transaction; repeated before a confirmed change is made. */
   prepare?: (context: Context, input: Input) => Promise<Prepared>
   run: (context: Context, input: Input, prepared: Prepared) => Promise<Result>
   after?: (context: Context) => Promise<void>
-  /** The change is the whole thing as it should be: a later one of the same person takes its place. */
+  /** The change holds the complete entity: a later one by the same person replaces it. */
   isWhole?: boolean
 }
 
-/** Thrown where a change is written that one of the staff may not make alone. */
+/** Thrown if a staff member writes a change that needs another person's approval. */
 export class NeedsAnother extends ApiError {
   constructor(readonly area: FourEyesArea) {
     super(ERRCODE.notAllowed, area === 'texts' ? OWN_WORDS : '这项改动须由另一位同事确认')
@@ -33,8 +38,8 @@ export class NeedsAnother extends ApiError {
 const OWN_WORDS = '自己写的由同事发布，或请同事看过再发布'
 
 /**
- * Refuses a change of these areas that one of the staff makes alone; called by the function that writes the rows. A change that is
- * tried, or that another has confirmed, passes. Managers and jobs are not staff of the desk.
+ * Refuses a change of these areas that one staff member makes alone; the function that writes the rows calls it. A dry run and a confirmed
+ * change pass. Managers and jobs do not count as staff of the desk.
  */
 export function requireAnother(context: Asking, areas: readonly FourEyesArea[]): void {
   const area = areaToConfirm(context, areas)
@@ -43,21 +48,21 @@ export function requireAnother(context: Asking, areas: readonly FourEyesArea[]):
 
 type Asking = Pick<Context, 'env' | 'caller' | 'approval'>
 
-/** The first of these areas for which the caller needs another; undefined: none. */
+/** Returns the first of these areas for which the caller needs another person; undefined: none. */
 export const areaToConfirm = (
   { env, caller, approval }: Asking,
   areas: readonly FourEyesArea[],
 ): FourEyesArea | undefined =>
-  // Also of an editor whose second factor is not shown yet, and who is only a manager until then.
+  // Includes an editor who has not yet shown the second factor and counts as a manager until then.
   approval || !roleReaches(caller.waiting?.role ?? caller.role, 'editor')
     ? undefined
     : FOUR_EYES_AREAS.find(one => areas.includes(one) && env.fourEyes.includes(one))
 
-/** Who wrote what is written: the member who prepared a confirmed change, else the caller. */
+/** Returns the author of the change: the member who prepared a confirmed change, else the caller. */
 export const writerOf = (context: Pick<Context, 'caller' | 'approval'>): number =>
   (context.approval?.kind === 'confirmed' ? context.approval.preparedBy : null) ?? uidOf(context)
 
-/** Carries what a trial came to out of the transaction that it undoes. */
+/** Carries the result of a dry run out of the transaction that it rolls back. */
 class Tried extends Error {
   constructor(readonly outcome: unknown) {
     super('tried')
@@ -69,13 +74,16 @@ export interface Audited {
   entity_id: number
   before: object | null
   after: object | null
-  /** Other things that the change writes, such as ask:5. */
+  /** Other entities that the change writes, such as ask:5. */
   touches?: string[]
 }
 
 const nameOf = ({ entity_type, entity_id }: Audited) => `${entity_type}:${entity_id}`
 
-/** All that a change writes as one: columns of the last row's thing by their names, those of others behind the thing's name and a dot. */
+/**
+ * Merges the audit rows of a change into one: columns of the last row's entity under their names, those of others prefixed with the
+ * entity's name and a dot.
+ */
 function together(rows: readonly Audited[]): Audited | undefined {
   const last = rows.at(-1)
   if (!last) return undefined
@@ -92,15 +100,15 @@ function together(rows: readonly Audited[]): Audited | undefined {
   return { ...last, before: kept('before'), after: kept('after'), touches }
 }
 
-/** Changes that one who prepares the same thing twice may have waiting. */
+/** Maximum pending changes of one person. */
 const WAITING_MOST = 100
 
-/** Refuses who may neither ask for a change of the area now nor confirm one: rights over people want a second factor shown just before. */
+/** Refuses callers who may neither request nor confirm a change of the area now: the area roles requires a recently shown second factor. */
 export async function checkArea(context: Context, area: FourEyesArea | undefined): Promise<void> {
   if (area === 'roles') await checkFreshFactor(context)
 }
 
-/** Runs a change and undoes it: what it came to, and what its audit says. A refusal is thrown. */
+/** Dry run: runs a change, rolls it back, and returns its result and audit. Throws if the change is refused. */
 export async function tryOut<Input, Result>(
   context: Context,
   { run }: { run: (context: Context, input: Input) => Promise<Result> },
@@ -129,7 +137,7 @@ export async function tryOut<Input, Result>(
   }
 }
 
-/** The area for which a change has to wait; undefined: it was made, with this result. */
+/** Runs a change; returns its result, or the area for which it needs approval. */
 async function makeOrWait<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; area?: undefined } | { area: FourEyesArea }> {
@@ -141,7 +149,7 @@ async function makeOrWait<Result>(
   }
 }
 
-/** Makes it with the caller's rights as they were judged; before a change of roles comes the lock of roles. */
+/** Runs the change in a transaction that re-checks the caller's rights; for the area roles it first takes the lock of role changes. */
 export const makeHeld = <Result>(
   context: Context,
   { area }: Pick<Eyed<never, unknown, never>, 'area'>,
@@ -154,7 +162,9 @@ export const makeHeld = <Result>(
       })
     : inHeldTransaction(context, work)
 
-/** Makes the change, or keeps it under the number that `waiting` tells. What would be refused is refused at once. */
+/**
+ * Makes the change, or stores it as a pending change whose id is returned as `waiting`. A change that would be refused is refused at once.
+ */
 async function makeOrKeep<Input, Result extends object, Prepared>(
   context: Context,
   eyed: Eyed<Input, Result, Prepared>,
@@ -183,8 +193,8 @@ async function makeOrKeep<Input, Result extends object, Prepared>(
 }
 
 /**
- * The handler of such a change. Where the setting FOUR_EYES names its area it is tried and waits under the number that `waiting` tells;
- * else it is made.
+ * Returns the handler of such a change. If FOUR_EYES names its area, the handler makes a dry run and stores the change under the id
+ * `waiting`; otherwise it makes the change.
  */
 export const fourEyed = <Input, Result extends object, Prepared = undefined>(
   eyed: Eyed<Input, Result, Prepared>,
@@ -194,7 +204,7 @@ export const fourEyed = <Input, Result extends object, Prepared = undefined>(
     (context, input, found) => makeOrKeep(context, eyed, { input, prepared: found }),
   )
 
-/** Keeps a change until another decides; its number. `uid` null: a feed brought it. */
+/** Stores a change until another person decides, and returns its id. `uid` null: it comes from a feed. */
 export async function keepPrepared(
   { db, now, caller }: Pick<Context, 'db' | 'now' | 'caller'>,
   { path, area, isWhole = false }: { path: Path; area?: FourEyesArea; isWhole?: boolean | undefined },
@@ -236,6 +246,6 @@ export async function keepPrepared(
   return row.id
 }
 
-/** The number of what waits for this thing, the latest; null: nothing. As SQL over the row `t`, or of one id. */
+/** SQL: id of the latest pending change of this entity; null: none. `id` is a column of the row `t`, or a single id. */
 export const waitingSql = (entityType: string, id: string) =>
   `(select max(p.id) from prepared_change p where p.state = 'waiting' and p.entity_type = '${entityType}' and p.entity_id = ${id})`

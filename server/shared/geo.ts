@@ -1,12 +1,12 @@
 /** Metres of one degree of latitude. */
 export const METRES_A_DEGREE = 111_195
 
-/** SQL for the metres between two points given as SQL expressions; flat-earth, right to 0.1 % within a city. */
+/** SQL for the metres between two points given as SQL expressions; flat-earth approximation, within 0.1 % inside a city. */
 export function metresSql(a: { lng: string; lat: string }, b: { lng: string; lat: string }): string {
   return `(${METRES_A_DEGREE} * sqrt(power(${a.lat} - ${b.lat}, 2) + power((${a.lng} - ${b.lng}) * cos(radians(${b.lat})), 2)))`
 }
 
-/** The box that holds every point within `metres` of a point. */
+/** Returns the box that holds every point within `metres` of a point. */
 export function boxAround(
   point: { lng: number; lat: number },
   metres: number,

@@ -1,6 +1,6 @@
 import type { GoneThing } from '../../src/contract/common'
 import { notFound } from '../errors/api-error'
 
-/** 1005 for what was public and is withdrawn, with what is like it. */
+/** Returns a 1005 error for an entity that was public and is withdrawn, with similar ones. */
 export const withdrawn = (message: string, similar: GoneThing['similar']) =>
   notFound(message, { gone: { similar } satisfies GoneThing })

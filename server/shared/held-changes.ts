@@ -7,13 +7,16 @@ export interface Timed {
   start_time: number
 }
 
-/** When followers of a lot are told of a change made now, Unix seconds; 0: at once, since it runs or is about to start. */
+/**
+ * Returns the Unix seconds at which followers of a lot are notified of a change made now; 0: at once, since the auction runs or is about to
+ * start.
+ */
 export const tellAfter = ({ status, start_time }: Timed, now: number): number =>
   status === 'ongoing' || (status === 'upcoming' && start_time - now < TOLD_AT_ONCE_SECONDS)
     ? 0
     : now + UNDO_SECONDS
 
-/** What this transaction changes of lots from here on is told after `at`. */
+/** Delays the notification of all further lot changes in this transaction until `at`. */
 export const holdTelling = (db: Database, at: number) =>
   db.query(`select set_config('homes.tell_after', $1, true)`, [String(at)])
 
@@ -26,7 +29,10 @@ interface Held {
   due_at: number
 }
 
-/** Of each lot one thing at most waits to be told, from what was last told to how it is now; nothing where that is the same. */
+/**
+ * Merges the pending notifications of each lot into at most one, from the last published state to the current one; deletes it if both are
+ * the same.
+ */
 export async function foldHeld(db: Database, houseIds: readonly number[], now: number): Promise<void> {
   const rows = await db.query<Held>(
     `select id, house_id, kind, before, after, due_at from lot_change

@@ -7,30 +7,31 @@ import { givenSql } from './choices'
 import { FOLLOWED } from './followed'
 import { SEEN_AGAIN, seenSql } from './seen-lots'
 
-/** Entries of browsing history kept for a member. */
+/** Maximum entries in a member's browsing history. */
 export const HISTORY_LENGTH = 500
 
 interface Look {
   type: FollowType
   id: number
-  /** null: a visitor, who has no history (visitor/user-login brings in what was seen before a login). */
+  /** null: a visitor, who has no history (visitor/user-login adds what was seen before a login). */
   uid: number | null
   signCode: string
   at: number
 }
 
-/** Looks that wait while the database is slow; beyond them none is counted. */
+/** Maximum page views that queue while the database is slow; later ones are not counted. */
 const MOST_WAITING = 5_000
 const ASK_EACH = 100
 
-/** Looks not yet written, by the server that was told of them. */
+/** Page views not yet written, per server. */
 const waiting = new WeakMap<Env, Look[]>()
 
 const isLookedAt = (type: string): type is FollowType => (FOLLOW_TYPES as readonly string[]).includes(type)
 
 /**
- * Counts the caller as an onlooker of a lot on the shelf, once a browser and day, and writes a member's browsing history: one entry an
- * entity, with the time of the last look; the oldest go beyond the newest 500. Apart from the answer, and with all looks that wait.
+ * Counts the caller as an onlooker of a lot on the shelf, once per browser and day, and writes a member's browsing history: one entry per
+ * entity, with the time of the last view; entries beyond the newest 500 are deleted, oldest first. Runs in the background after the
+ * response, together with all queued views.
  */
 export function noteHistory({ later, env, client, caller, now }: Context, type: string, id: number): void {
   if (!isLookedAt(type)) return
@@ -38,7 +39,7 @@ export function noteHistory({ later, env, client, caller, now }: Context, type: 
   waiting.set(env, looks)
   const isFull = looks.length >= MOST_WAITING
   if (!isFull) looks.push({ type, id, uid: caller.uid, signCode: client.signCode, at: now })
-  // Asked again from time to time: where too much waits a work is dropped.
+  // Scheduled again from time to time: a busy background queue drops work.
   if (isFull || looks.length % ASK_EACH === 1) later('looks', db => writeHistory(db, looks.splice(0)))
 }
 
@@ -49,7 +50,7 @@ async function writeHistory(db: Database, looks: readonly Look[]): Promise<void>
   if (ofMembers.length > 0) await keepHistory(db, ofMembers)
 }
 
-/** In the order of the lots, so that two processes never wait for each other. */
+/** In the order of the lots, so that two processes never deadlock. */
 const ONLOOKERS = `
   with seen as (
     insert into view_once (type, entity_id, sign_code, day)

@@ -2,7 +2,7 @@ import type { Context } from '../http/context'
 import type { PageBounds } from './paging'
 import type { Parameters } from './sql'
 
-/** A list as SQL; `id` is the column of its ids, and `order` ends with it, so that no row is on two pages. */
+/** A list as SQL; `id` is its id column, and `order` must end with it, so that no row appears on two pages. */
 export interface IdList {
   id: string
   from: string
@@ -11,7 +11,7 @@ export interface IdList {
   p: Parameters
 }
 
-/** The ids of one page in order, and how many there are in all. */
+/** Returns the ids of one page in order, and the total count. */
 export async function idPage(
   { db }: Pick<Context, 'db'>,
   { id, from, where, order, p }: IdList,
@@ -24,7 +24,7 @@ export async function idPage(
   const [first] = rows
   if (first) return { ids: rows.map(row => row.id), total: first.total }
   if (offset === 0) return { ids: [], total: 0 }
-  // A page behind the last has no row to bear the count. The order stays: its values are among those given.
+  // A page beyond the last has no row to carry the count. `order by` stays in, because its values are among the query's parameters.
   const row = await db.one<{ total: number }>(
     `select count(*) as total from (select ${id} from ${from} where ${where} order by ${order}) as found`,
     p.values,

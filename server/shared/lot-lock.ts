@@ -2,17 +2,20 @@ import { columnsOfField, fieldLabel, riskOfField, type CaseField } from '../../s
 import type { Database } from '../db/database'
 import { conflict } from '../errors/api-error'
 
-/** Fields of a lot that an open case holds in doubt; empty for most. */
+/** Returns the fields of a lot that an open case disputes; usually empty. */
 export const lockedFields = async (db: Database, houseId: number): Promise<CaseField[]> =>
   (await db.one<{ checking: CaseField[] }>('select checking from house where id = $1', [houseId]))
     ?.checking ?? []
 
-/** Sets what is locked by the cases as they are now; the fields that were locked or set free by it. Within the transaction of the case's change. */
+/**
+ * Recomputes a lot's locked fields from its open cases and returns which were locked or freed. Call it within the transaction of the case's
+ * change.
+ */
 export async function refreshLock(
   db: Database,
   houseId: number,
 ): Promise<{ locked: CaseField[]; freed: CaseField[] }> {
-  // Held first, so that of two cases that change at once the later one sees the other.
+  // Row lock first, so that of two concurrent case changes the later one sees the earlier.
   const lot = await db.one<{ checking: CaseField[] }>('select checking from house where id = $1 for update', [
     houseId,
   ])
@@ -30,7 +33,7 @@ export async function refreshLock(
   return { locked, freed }
 }
 
-/** Refuses (1008) a change of what is locked: `columns` of the lot's row, `risks` that the notice is read for. */
+/** Refuses (1008) a change of locked fields: `columns` of the lot's row, `risks` that are read from the notice. */
 export function refuseLocked(
   locked: readonly CaseField[],
   { columns, risks }: { columns: readonly string[]; risks: readonly string[] },

@@ -1,3 +1,7 @@
+// Writes of lots by people. Terms (prices, times, state) are the columns that bidders rely on: their changes must be declared in the
+// contract, may need a second staff member, and are published to followers only after the undo period. Imports compute the same differences
+// here to decide whether they need approval.
+
 import type { FourEyesArea } from '../../src/contract/desk/lot-states'
 import { areTermsFixed, FIXED_TERMS, TERMS_ARE_FIXED } from '../../src/contract/lot-rules'
 import { roleReaches } from '../../src/contract/roles'
@@ -11,7 +15,7 @@ import { foldHeld, holdTelling, tellAfter } from './held-changes'
 
 type LotArea = Extract<FourEyesArea, 'states' | 'prices'>
 
-/** Columns of a lot that bidders rely on, each with the area of four eyes that it belongs to. */
+/** Columns of a lot that bidders rely on, each with its approval area. */
 export const TERM_COLUMNS = {
   status: 'states',
   status_note: 'states',
@@ -35,23 +39,25 @@ const AREAS: Readonly<Record<string, LotArea>> = TERM_COLUMNS
 
 type Columns = Readonly<Record<string, unknown>>
 
-/** The terms that `after` gives another value than `before` has. */
+/** Returns the terms whose value in `after` differs from `before`. */
 export const changedTerms = (before: Columns, after: Columns): string[] =>
   Object.keys(TERM_COLUMNS).filter(
     name => Object.hasOwn(after, name) && (after[name] ?? null) !== (before[name] ?? null),
   )
 
-/** Areas of four eyes that a change touches. */
+/** Returns the approval areas that a change touches. */
 export const termAreas = (names: readonly string[]): LotArea[] => [
   ...new Set(names.flatMap(name => AREAS[name] ?? [])),
 ]
 
-/** Columns of jsonb take JSON text; pg would make a PostgreSQL array of a list. */
+/** jsonb columns take JSON text; pg would convert a list to a PostgreSQL array. */
 const JSON_COLUMNS: ReadonlySet<string> = new Set<keyof HouseRow>(['risk', 'seo'])
 const valueOf = ([column, value]: [string, unknown]) =>
   JSON_COLUMNS.has(column) && value !== null ? JSON.stringify(value) : value
 
-/** Writes a new lot, which is off the shelf: the public knows no terms of it yet. The names come from the table's type, never from a request. */
+/**
+ * Inserts a new lot, which is off the shelf: its terms are not public yet. Column names come from the table's type, never from a request.
+ */
 export async function addLot(context: Context, lot: Partial<HouseRow>): Promise<void> {
   checkDeclared(context, 'lot-terms')
   const entries = Object.entries(lot).filter(([, value]) => value !== undefined)
@@ -63,20 +69,20 @@ export async function addLot(context: Context, lot: Partial<HouseRow>): Promise<
 
 type Current = Pick<HouseRow, 'id' | 'status' | 'bid_total' | 'start_time'> & Columns
 
-/** Columns that follow from the change itself. */
+/** Columns that result from the change itself and are not audited. */
 const UNTOLD: ReadonlySet<string> = new Set(['updated_at', 'off_at'])
 
 interface LotUpdate {
   changes: Partial<HouseRow>
-  /** The call as its audit names it; without it the audit is the caller's. */
+  /** The endpoint's name in the audit; if absent, the caller writes the audit. */
   action?: string
-  /** Kept with the audit besides. */
+  /** Additional data for the audit. */
   kept?: object
 }
 
 /**
- * Writes columns of a lot that is there; the only way for a person to its prices, times and state. Fixed terms are an editor's to correct,
- * FOUR_EYES may ask for another editor, and followers are told once the change can no longer be undone.
+ * Writes columns of an existing lot; the only way for a person to change its prices, times and state. Only editors may correct fixed terms,
+ * FOUR_EYES may require another editor, and followers are notified once the change can no longer be undone.
  */
 export async function updateLot(
   context: Context,
@@ -114,7 +120,7 @@ export async function updateLot(
   })
 }
 
-/** Terms of lots that rows of an import would change: how many lots by area, and the first of them. */
+/** Terms of existing lots that an import would change: number of lots per area, and the first examples. */
 export interface ImportedTerms {
   total: number
   areas: Partial<Record<LotArea, number>>
@@ -122,7 +128,7 @@ export interface ImportedTerms {
 }
 export const EXAMPLES_MOST = 5
 
-/** Of what an import would write to lots: those that are there already and get other terms. New lots come in by the rules of the import. */
+/** Returns the existing lots whose terms an import would change. New lots follow the import's own rules. */
 export function importedTerms(
   written: readonly { before: Columns | null; after: Columns }[],
 ): ImportedTerms | null {
@@ -143,7 +149,7 @@ export function importedTerms(
   return found.total > 0 ? found : null
 }
 
-/** The areas of FOUR_EYES for which terms that an import brings need one of the staff. */
+/** Returns the FOUR_EYES areas in which the imported terms need a confirmation. */
 export const areasToConfirm = (
   terms: Pick<ImportedTerms, 'areas'> | null,
   covered: readonly FourEyesArea[],

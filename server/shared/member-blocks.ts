@@ -7,10 +7,10 @@ import { ApiError } from '../errors/api-error'
 import type { Context } from '../http/context'
 import { isPosting } from './public-texts'
 
-/** SQL: a block `b` that holds at the moment $2. */
+/** SQL condition: true if the block `b` is in force at the moment $2. */
 export const BLOCK_HOLDS = 'b.ended_at is null and (b.until is null or b.until > $2)'
 
-/** Why the member may not write now, and until when; null: they may. */
+/** Returns why the member may not write now, and until when; null: they may. */
 export async function blockOf(db: Database, uid: number, now: number): Promise<MemberBlock | null> {
   const row = await db.one<MemberBlock>(
     `select b.reason, b.at, b.until, c.created_at as objected_at,
@@ -21,7 +21,7 @@ export async function blockOf(db: Database, uid: number, now: number): Promise<M
   return row ?? null
 }
 
-/** Refuses (1006, result.block) what a blocked member would have others read, and new leads; before the call's handler. */
+/** Refuses (1006, result.block) public texts and new leads of a blocked member, before the endpoint's handler runs. */
 export async function refuseBlocked(
   { db, caller, now }: Context,
   path: Path,

@@ -3,11 +3,11 @@ import type { Database } from '../db/database'
 
 export interface KeptSituation {
   answers: Situation
-  /** When an answer was said last, Unix seconds. */
+  /** Time of the last answer, Unix seconds. */
   updated_at: number
 }
 
-/** Returns the situations kept in the accounts of these members; members without one are left out. */
+/** Returns the situations stored in these members' accounts; members without one are left out. */
 export async function situationsOf(
   db: Database,
   uids: readonly number[],

@@ -2,12 +2,12 @@ import { METRES_A_DEGREE, metresSql } from './geo'
 import type { Parameters } from './sql'
 
 const STATIONS_SHOWN = 6
-/** How far a station is still near, metres, for what keeps no list of its stations. */
+/** Maximum distance of a nearby station in metres, for entities that store no station list. */
 const NEAR_METRES = 2000
-/** How near to a station is "at" it, for the filters by station and line. */
+/** Maximum distance in metres that counts as "at" a station, for the filters by station and line. */
 const STATION_METRES = 1000
 
-/** SQL over the row `t` with lng and lat: within 2 km of it. The box first: it needs no root. */
+/** SQL condition over the row `t` with lng and lat: within `metres` of it. The box first: it needs no square root. */
 const nearSql = (t: string, metres: number) => `
   s.lat between ${t}.lat - ${metres / METRES_A_DEGREE} and ${t}.lat + ${metres / METRES_A_DEGREE} and ${distanceSql(t)} <= ${metres}`
 const distanceSql = (t: string) =>
@@ -22,7 +22,10 @@ export const nearStationsSql = (t: string) => `(
     from station s where ${nearSql(t, NEAR_METRES)} order by distance, s.id limit ${STATIONS_SHOWN}
   ) near)`
 
-/** SQL: whether the row `t` lies within 1 km of one of the stations, or of a station of one of the lines; both given, both hold. */
+/**
+ * SQL condition: true if the row `t` lies within 1 km of one of the stations, or of a station of one of the lines; if both are given, both
+ * must hold.
+ */
 export function atStationsSql(
   t: string,
   {

@@ -1,4 +1,4 @@
-/** Whether a value read from JSON nests deeper than so many levels. A walk without recursion: no depth breaks it. */
+/** True if a JSON value nests deeper than `most` levels. Iterative, so that no depth overflows the stack. */
 export function nestsDeeper(value: unknown, most: number): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -2,7 +2,7 @@ import { INVISIBLE } from '../../src/contract/forms'
 import { badField } from '../errors/api-error'
 import { foldText, wordsIn } from '../adapters/fold-text'
 
-/** Names that pretend to be us or an authority, and the plainest abuse. Compared as they look. */
+/** Names that impersonate us or an authority, and plain abuse. Compared by visual form. */
 const REFUSED = [
   '官方',
   '客服',
@@ -36,7 +36,7 @@ const REFUSED = [
   'shit',
 ]
 
-/** Why others may not be shown a name; null where they may. */
+/** Returns why a name may not be shown to others; null if it may. */
 export function nameFault(name: string): string | null {
   if (INVISIBLE.test(name) || /\p{Cf}/u.test(name)) return '不能含看不见的字符'
   if (!/[\p{L}\p{N}]/u.test(name)) return '要有文字或数字'
@@ -47,7 +47,7 @@ export function nameFault(name: string): string | null {
   return wordsIn(name, REFUSED).length > 0 ? '这个名字不能使用' : null
 }
 
-/** 1004 at the field for a name that others may not be shown; its length is checked before. */
+/** Throws 1004 at the field for a name that others may not be shown; the length is checked earlier. */
 export function checkedName(field: string, name: string): void {
   const fault = nameFault(name)
   if (fault !== null) throw badField({ field, message: fault })

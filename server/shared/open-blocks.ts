@@ -1,6 +1,6 @@
 import type { Block } from '../../src/contract/content/blocks'
 
-/** The blocks of a page that are shown. */
+/** Returns the blocks of a page that are not hidden. */
 export const openBlocks = ({
   blocks,
   hidden,

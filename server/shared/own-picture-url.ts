@@ -4,11 +4,11 @@ import type { Context } from '../http/context'
 import { isSigned, signatureOf, type SigningKeys } from '../http/hash'
 import { readerOf } from '../http/sessions'
 
-/** Seconds for which an address is good at least, and between two addresses of the same picture: browsers know it again meanwhile. */
+/** Minimum validity of an address in seconds, and the interval at which a picture's address changes: browsers can cache it meanwhile. */
 const SECONDS = 3600
 const ROOT = '/static/own/'
 
-/** For whom an address is: a member, with how often their ways in had been ended; null for a guest and for providers. */
+/** Reader of an address: a member with their access epoch; null for a guest and for providers. */
 type Reader = { uid: number; epoch: number } | null
 
 const readerIn = ({ uid, accessEpoch }: Context['caller']): Reader =>
@@ -20,7 +20,7 @@ const partsOf = (name: string, until: number, reader: Reader) => [
   ...(reader ? [reader.uid, reader.epoch] : []),
 ]
 
-/** The signed address of a picture of ours, for who may see one that is not public; others' addresses stay as they are. */
+/** Returns the signed address of our own picture for a reader who may see a non-public one; foreign addresses are returned unchanged. */
 export function ownPictureUrl(
   { env, now, caller }: { env: SigningKeys; now: number } & Partial<Pick<Context, 'caller'>>,
   url: string,
@@ -33,7 +33,7 @@ export function ownPictureUrl(
   return `${ROOT}${until}${whose}/${signatureOf(env, ...partsOf(name, until, reader))}/${name}`
 }
 
-/** Whether this address was signed here, is still good, and no way in of its reader was ended since. */
+/** True if this address was signed here, has not expired, and its reader's access was not revoked since. */
 export async function isOwnPictureOpen(
   { db, env, now }: { db: Database; env: SigningKeys; now: number },
   { name, until: given, key }: { name: string; until: string; key: string },

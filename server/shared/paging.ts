@@ -9,7 +9,7 @@ export interface PageBounds {
   offset: number
 }
 
-/** Page and size as asked for (page 1 and 20 rows by default), and the limit and offset of the query. */
+/** Returns the requested page and size (default: page 1, 20 rows), and the limit and offset of the query. */
 export function pageBounds({
   page = 1,
   page_size = DEFAULT_SIZE,
@@ -20,7 +20,6 @@ export function pageBounds({
   return { page, page_size, limit: page_size, offset: (page - 1) * page_size }
 }
 
-/** One page as it is answered. */
 export function pageAnswer<T>(list: T[], total: number, { page, page_size }: PageBounds): PageOf<T> {
   return { list, total, page, page_size }
 }

@@ -1,12 +1,15 @@
 import type { Database } from '../db/database'
 
-/** Open leads that were passed on, the newest first. */
+/** Open leads that were handed over, newest first. */
 export interface Passed {
   id: number
   uid: number | null
 }
 
-/** Gives leads to a manager, says so in their records, which members see, and counts them. In the transaction of the caller, who tells of it. */
+/**
+ * Assigns leads to a manager, records it in the leads' history, which members see, and counts them. Runs in the transaction of the caller,
+ * who sends the notifications.
+ */
 export async function passLeads(
   db: Database,
   { ids, to, now }: { ids: readonly number[]; to: { id: number; name: string }; now: number },

@@ -3,8 +3,8 @@ import type { Context } from '../http/context'
 export type PointsReason = 'register' | 'daily_login' | 'share' | 'invite' | 'profile' | 'demand'
 
 /**
- * Gives a member points and returns how many; balance and row are written as one. Each reason and reference
- * (a day, an entity) pays once, a repeat gives 0.
+ * Gives a member points and returns how many; balance and row are written in one statement. Each reason and reference (a day, an entity)
+ * pays once, a repeat gives 0.
  */
 export async function earnPoints(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -1,11 +1,15 @@
+// Registry of user-written texts. TEXTS lists each text field of every writing endpoint with its audience. From it follow the moderation of
+// public texts before a handler runs (checkPublicTexts) and the endpoints that a blocked member may not use (isPosting). A contract test
+// requires an entry for every new text field.
+
 import type { Path } from '../../src/contract/endpoints'
 import { checkedName } from './nickname'
 import { refuseUnfit } from './text-marks'
 import type { Context } from '../http/context'
 
 /**
- * shown: others see it as it is written, so what the check finds is refused. name: the same, and it may pretend to be nobody.
- * held: an editor sees it before others do, with what its handler's check found.
+ * shown: others see it as written, so text that the moderation flags is refused. name: the same, and it may not impersonate anybody. held:
+ * an editor sees it before others do, with the flags that its handler's moderation found.
  */
 type Rule = 'shown' | 'name' | 'held' | { shownWhen: string } | { private: string }
 
@@ -18,7 +22,7 @@ const EDITORS = only('editors alone read it')
 const QUOTED = only('a fact or a quotation of the notice')
 const COUNTED = only('counted, and shown to nobody')
 
-/** Every text that a call which writes takes, and who sees it. A test holds the list against the contract. */
+/** Every text field of a writing endpoint, and who sees it. A test compares the list with the contract. */
 export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
   'user/sendcode': { proof: SECRET, proof_answer: SECRET },
   'user/login': { agree_texts: SECRET, invite_code: SECRET },
@@ -267,7 +271,7 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
   'staff/prove': { answer: SECRET, recovery_code: SECRET },
 }
 
-/** Calls without a text that make others see something of the caller, or a lead. */
+/** Endpoints without a text field that publish something of the caller, or create a lead. */
 const POSTS_WITHOUT_TEXT: ReadonlySet<Path> = new Set<Path>([
   'board/vote',
   'board/invite',
@@ -275,7 +279,7 @@ const POSTS_WITHOUT_TEXT: ReadonlySet<Path> = new Set<Path>([
   'user/update-head',
 ])
 
-/** Whether a call, asked so, puts before others what its caller wrote, or makes a lead: what a blocked member may not. */
+/** True if this call publishes what its caller wrote, or creates a lead: both are forbidden to a blocked member. */
 export const isPosting = (path: Path, input: Readonly<Record<string, unknown>>): boolean =>
   POSTS_WITHOUT_TEXT.has(path) ||
   Object.entries(TEXTS[path] ?? {}).some(
@@ -285,7 +289,7 @@ export const isPosting = (path: Path, input: Readonly<Record<string, unknown>>):
         (typeof rule === 'string' || ('shownWhen' in rule && input[rule.shownWhen] === true))),
   )
 
-/** All words in a value, one a line. */
+/** Returns all strings in a value, one per line. */
 const textIn = (value: unknown): string =>
   typeof value === 'string'
     ? value
@@ -293,7 +297,10 @@ const textIn = (value: unknown): string =>
       ? Object.values(value).map(textIn).filter(Boolean).join('\n')
       : ''
 
-/** Refuses (1004 at its field) what others would see and may not; outside of any transaction, before the call's handler. */
+/**
+ * Refuses (1004 at its field) text that others would see and that moderation flags; runs outside of any transaction, before the endpoint's
+ * handler.
+ */
 export async function checkPublicTexts(
   context: Context,
   path: Path,

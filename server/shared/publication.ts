@@ -13,15 +13,15 @@ import {
 } from './four-eyes'
 import { writeRow } from './write-row'
 
-/** What the public reads, or will read by the clock alone. */
+/** Properties of a write that decide whether it may be published without another person. */
 export interface Publication {
-  /** After the write the public reads it, or the clock will bring it out. */
+  /** After the write the row is public, or is scheduled to become public. */
   isPublic: boolean
-  /** Its words are the caller's and nobody else has let them out. */
+  /** The caller wrote its words, and nobody else has approved them. */
   isOwnWords: boolean
 }
 
-/** Refuses to let out words of the caller's own where FOUR_EYES asks for another. Taking something off the site needs nobody. */
+/** Refuses to publish the caller's own words if FOUR_EYES requires another person. Unpublishing needs no approval. */
 export function checkPublication(
   context: Pick<Context, 'env' | 'caller' | 'approval' | 'path'>,
   { isPublic, isOwnWords }: Publication,
@@ -33,7 +33,7 @@ export function checkPublication(
 
 type Columns = Readonly<Record<string, unknown>>
 
-/** Writes a text, a page, a banner, a video or a law: the only way to what the public reads of these. Answers the row's id. */
+/** Writes a text, page, banner, video or law: the only way to the public content of these. Returns the row's id. */
 export async function writePublic(
   context: Context,
   {
@@ -48,7 +48,7 @@ export async function writePublic(
   return writeRow(context.db, table, id, columns)
 }
 
-/** A publication that waits is of what stood there when it was asked for: it ends when what the public does not read is written again. */
+/** A pending publication refers to the content at the time of the request: it is cancelled if the unpublished content is written again. */
 const endWaiting = (
   { db, now, caller }: Context,
   { table, id }: { table: string; id: number },
@@ -59,7 +59,7 @@ const endWaiting = (
     [table, id, caller.uid, now],
   )
 
-/** A value as a row has it: JSON columns are written as text. */
+/** Compares a sent value with a stored one; JSON columns are sent as text. */
 function sameValue(sent: unknown, kept: unknown): boolean {
   if (typeof sent === 'string' && kept !== null && typeof kept === 'object')
     return isDeepStrictEqual(JSON.parse(sent), kept)
@@ -72,7 +72,7 @@ export const isRewritten = (before: Columns, columns: Columns): boolean =>
     ([name, value]) => value !== undefined && !STANDING.has(name) && !sameValue(value, before[name]),
   )
 
-/** The columns that a write gives another value, as a row has them: what the audit keeps, and who confirms it reads. */
+/** Returns the columns whose value a write changes, before and after: stored in the audit and shown to the person who confirms. */
 export function changedColumns(
   before: Columns,
   columns: Columns,
@@ -96,7 +96,7 @@ const STANDING: ReadonlySet<string> = new Set([
   ...['group_id', 'category_id', 'tag_ids'],
 ])
 
-/** Whether the caller, by the audit, wrote any of the words last of a thing that nobody reads now. */
+/** True if, by the audit, the caller last wrote any of the words of an entity that is not public now. */
 export async function isOwnByAudit(
   context: Context,
   { entityType, entityId, words }: { entityType: string; entityId: number; words: readonly string[] },
@@ -110,22 +110,22 @@ export async function isOwnByAudit(
   return own !== undefined
 }
 
-/** A save of something that the public may read. */
+/** A save of something that may be public. */
 export interface Save<Input, Saved, Prepared> {
   eyed: Eyed<Input, Saved, Prepared>
   input: Input
   prepared: Prepared
-  /** The public reads it now, or will by the clock. */
+  /** It is public now, or is scheduled to become public. */
   isOut: boolean
-  /** The same save that leaves it off the site. */
+  /** The same save, unpublished. */
   asDraft: Input
-  /** The change that brings out what was saved so. */
+  /** The change that publishes what was saved as a draft. */
   letOut: (saved: Saved) => { path: Path; input: unknown; audited: Audited; title: string }
 }
 
 /**
- * Saves it; what its writer may not let out alone waits. What the public reads stays as it is, and the whole save waits; what it does not
- * read is saved off the site, and only letting it out waits. `kept`: the save has been made.
+ * Saves it; what its writer may not publish alone waits for approval. If the entity is public, it stays unchanged and the whole save waits;
+ * if it is not, it is saved as a draft and only its publication waits. `isKept`: the save has been made.
  */
 export async function saveOrWait<Input, Saved extends object, Prepared>(
   context: Context,

@@ -8,9 +8,9 @@ interface Cached {
   value: Promise<unknown>
 }
 
-/** More than the questions that are worth keeping, and the bytes that their answers may take; the longest unasked go first. */
+/** Maximum number of cached answers, and bytes that they may take; least recently used ones are evicted first. */
 const MOST = { answers: 500, bytes: 16 * 1024 * 1024 }
-/** Of an answer that is not there yet. */
+/** Size assumed for an answer that is still pending. */
 const UNKNOWN = 1_000
 const cached = new WeakMap<Database, LRUCache<string, Cached>>()
 
@@ -18,15 +18,14 @@ const newCache = () =>
   new LRUCache<string, Cached>({
     max: MOST.answers,
     maxSize: MOST.bytes,
-    // What nobody asks for any more goes.
+    // Entries expire on their own timers, so unused ones are removed.
     ttl: 1,
     ttlAutopurge: true,
   })
 
 /**
- * The answer to a question that is slow to work out and slow to change, cached in this process for
- * `seconds` and worked out once however many ask; `key` names question and values. Tests, whose clock
- * stands still, always see what is there.
+ * Memoizes with a TTL: the answer to a slow query that rarely changes is cached in this process for `seconds`, and concurrent callers share
+ * one computation; `key` names query and values. Tests, whose clock stands still, always see current data.
  */
 export function remember<T>(
   { db, now, env }: Pick<Context, 'db' | 'now' | 'env'>,

@@ -3,7 +3,7 @@ import { RENT_MONTHS, RENT_SAMPLES } from '../../src/contract/rent-rules'
 import { lastMonths } from '../../src/lib/dates'
 import type { Context } from '../http/context'
 
-/** The rents of a community in the last months, newest first; homes of all sizes before those with so many rooms. */
+/** Returns the rents of a community in the last months, newest first; the row for all sizes precedes those per room count. */
 export const rentMonthsOf = ({ db, now }: Pick<Context, 'db' | 'now'>, xiaoquId: number) =>
   db.query<RentMonth>(
     `select month, nullif(rooms, 0) as rooms, rent, samples, source, is_demo from xiaoqu_rent
@@ -14,8 +14,8 @@ export const rentMonthsOf = ({ db, now }: Pick<Context, 'db' | 'now'>, xiaoquId:
 const samplesOf = (rows: readonly RentMonth[]) => rows.reduce((sum, { samples }) => sum + samples, 0)
 
 /**
- * From the lowest to the highest of these months, of homes with so many rooms where enough samples say it, else of all sizes. null: there are no
- * rows.
+ * Returns the lowest and highest rent of these months, for homes with `rooms` rooms if there are enough samples, else for all sizes. null:
+ * there are no rows.
  */
 export function rentRangeOf(list: readonly RentMonth[], rooms: number | null): RentRange | null {
   const groups = [

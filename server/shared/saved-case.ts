@@ -1,12 +1,12 @@
 import type { Context } from '../http/context'
 import { takeLimit } from '../http/limits'
 
-/** New cases of one address in an hour: nobody need be known to make one. */
+/** Maximum new cases per address and hour: creating one requires no login. */
 const NEW_CASES = { name: 'finance.case', total: 300, seconds: 3600 }
 
 /**
- * Keeps a calculation under an id of its own. `known` finds the one with the same content, which is given back instead; `make` adds it
- * and gives nothing where another was faster.
+ * Stores a calculation under its own id. `known` finds one with the same content, which is returned instead; `make` inserts it and returns
+ * nothing if a concurrent insert won.
  */
 export async function saveCase<T>(
   context: Context,
@@ -22,8 +22,8 @@ export async function saveCase<T>(
 }
 
 /**
- * Which case a code of an address names, for `$1` to `$3` of caseValues. Cases had numbers once, which anybody could count through: one
- * still leads whoever keeps the case to it.
+ * SQL that finds the case a code in a URL names, for `$1` to `$3` of caseValues. Cases used to have sequential numbers that anybody could
+ * enumerate: a number still works for a member who saved that case.
  */
 export const caseWhere = (kind: 'tax' | 'loan') =>
   `c.code = $1 or (c.id = $2::bigint and exists (select 1 from my_calculation m where m.uid = $3::bigint and m.kind = '${kind}' and m.case_id = c.id))

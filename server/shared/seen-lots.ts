@@ -3,16 +3,16 @@ import type { SeenLot } from '../../src/contract/house/cards'
 import type { Database } from '../db/database'
 import type { Context } from '../http/context'
 
-/** What is remembered of a look at `id` at the time `at`, both SQL; null where it is no lot. */
+/** SQL: the state of the lot to store with a page view of `id` at the time `at`, both SQL; null if it is not a lot. */
 export const seenSql = (look: { type: string; id: string; at: string }) =>
   `case ${look.type} when 'house' then (select jsonb_build_object('at', ${look.at}, 'status', h.status, 'price', h.price, 'start_time', h.start_time,
     'notice', (select max(n.version) from notice n where n.house_id = h.id)) from house h where h.id = ${look.id}) end`
 
-/** What a later look at `look` writes: how the lot was before is kept from the last look of an earlier visit. */
+/** SQL of the upsert for a repeated view: the previous state is kept from the last view of an earlier visit. */
 export const SEEN_AGAIN = `looked_at = excluded.looked_at, seen = excluded.seen,
   seen_before = case when look.looked_at < excluded.looked_at - ${VISIT_SECONDS} then look.seen else look.seen_before end`
 
-/** How these lots were at the member's last look of an earlier visit; those without one are left out. */
+/** Returns these lots' states at the member's last view of an earlier visit; lots without one are left out. */
 export async function lotsSeen(
   db: Database,
   { uid, ids, now }: { uid: number; ids: readonly number[]; now: number },
@@ -28,7 +28,7 @@ export async function lotsSeen(
   return new Map(rows.map(({ id, ...seen }) => [id, seen]))
 }
 
-/** The same of one lot. */
+/** The same for one lot. */
 export async function seenLot({ db, caller, now }: Context, id: number): Promise<SeenLot | undefined> {
   return caller.uid === null ? undefined : (await lotsSeen(db, { uid: caller.uid, ids: [id], now })).get(id)
 }

@@ -1,13 +1,13 @@
 import type { Env } from '../env'
 
-/** A path of our own as a url that opens anywhere; one that is a url already stays. */
+/** Returns a path of our site as an absolute URL; one that is absolute already is returned unchanged. */
 export function absoluteUrl({ siteUrl }: Pick<Env, 'siteUrl'>, path: string): string {
   return path.startsWith('/') ? siteUrl + path : path
 }
 
 const OWN = '/static/'
 
-/** The picture of a share card, 5:4 as JPEG: messengers take no WebP. The site's own where there is none. */
+/** Returns the picture of a share card, 5:4 as JPEG: messengers accept no WebP. Without a cover, the site's default. */
 export function shareImage(env: Pick<Env, 'siteUrl'>, cover: string | null): string {
   if (!cover) return absoluteUrl(env, '/static/share.jpg')
   return cover.startsWith(OWN)

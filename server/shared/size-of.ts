@@ -1,7 +1,7 @@
-/** Of a long list so many are weighed, and the others taken for the same. */
+/** Number of items measured in a long list; the others are assumed to have the same size. */
 const SAMPLE = 200
 
-/** About the bytes that a value takes in memory. */
+/** Estimates the bytes that a value takes in memory. */
 export function sizeOf(value: unknown): number {
   if (typeof value === 'string') return 16 + 2 * value.length
   if (typeof value !== 'object' || value === null) return 8

@@ -1,6 +1,6 @@
 import { plannedFor } from '../db/statements'
 
-/** The values of a query as it is put together; `add` keeps one and gives its placeholder. */
+/** Values of a query under construction; `add` appends one and returns its placeholder. */
 export interface Parameters {
   values: unknown[]
   add: (value: unknown) => string
@@ -8,18 +8,18 @@ export interface Parameters {
 
 const placed = (values: unknown[]): Parameters => ({ values, add: value => `$${values.push(value)}` })
 
-/** Those of a filter: the query is planned for them. */
+/** Parameters of a filter: the query is planned for their values. */
 export const parameters = (given: unknown[] = []): Parameters => placed(plannedFor(given))
 
-/** Those of a query that is found in one way whatever they are, as rows are by their ids: it is prepared. */
+/** Parameters of a query whose plan does not depend on their values, such as a lookup by id: it is a prepared statement. */
 export const preparedParameters = (): Parameters => placed([])
 
-/** `text` as a pattern for LIKE that finds it anywhere, its own % and _ taken literally. */
+/** Returns a LIKE pattern that finds `text` anywhere, with its own % and _ escaped. */
 export function likeAnywhere(text: string): string {
   return `%${likeLiteral(text)}%`
 }
 
-/** `text` as a pattern for LIKE that finds it at the beginning. */
+/** Returns a LIKE pattern that finds `text` at the beginning. */
 export function likePrefix(text: string): string {
   return `${likeLiteral(text)}%`
 }
@@ -28,7 +28,7 @@ function likeLiteral(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
 
-/** The column names of a select list, each taken from the table called `alias`. */
+/** Returns the columns of a select list, each qualified with the table alias `alias`. */
 export function columnsOf(alias: string, names: readonly string[]): string {
   return names.map(name => `${alias}.${name}`).join(', ')
 }

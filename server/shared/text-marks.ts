@@ -2,12 +2,15 @@ import { wordCheck } from '../adapters/text-words'
 import type { Context } from '../http/context'
 import { badField } from '../errors/api-error'
 
-/** Says that the check did not answer: somebody has to read the text. */
+/** Mark for a text whose moderation failed: a person has to read it. */
 const UNCHECKED = '未检查'
 
 const words = wordCheck()
 
-/** What the check of texts finds, our own list of words first; outside of any transaction. Without an answer the text is marked as not checked. */
+/**
+ * Returns the moderation marks of a text, from our own word list first; runs outside of any transaction. If the service fails, the text is
+ * marked as not checked.
+ */
 export async function marksOf({ adapters, log }: Context, text: string): Promise<string[]> {
   const own = await words.check(text)
   try {
@@ -18,7 +21,10 @@ export async function marksOf({ adapters, log }: Context, text: string): Promise
   }
 }
 
-/** Texts that are public at once: what the check finds in one is 1004 at its field. Without an answer they pass; outside of any transaction. */
+/**
+ * For texts that become public at once: throws 1004 at the field of a flagged text. If the service fails they pass; runs outside of any
+ * transaction.
+ */
 export async function refuseUnfit(
   context: Context,
   texts: Readonly<Record<string, string | undefined>>,

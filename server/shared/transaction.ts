@@ -2,7 +2,7 @@ import type { Database } from '../db/database'
 import { holdCaller } from '../http/access'
 import type { Context } from '../http/context'
 
-/** Runs `work` in one transaction: everything it does through the context given to it is kept, or none of it. */
+/** Runs `work` in one transaction: either everything it does through its context is committed, or nothing. */
 export function inTransaction<T, C extends { db: Database }>(
   context: C,
   work: (context: C) => Promise<T>,
@@ -11,8 +11,8 @@ export function inTransaction<T, C extends { db: Database }>(
 }
 
 /**
- * The same where staff write what guests, prices or persons depend on: who lost a role or a session since the call was judged writes nothing
- * (1008). The caller's row comes before any other; changes of roles and persons begin with holdRoles instead.
+ * The same for staff writes that guests, prices or persons depend on: a caller who lost a role or session since the call was authorized
+ * writes nothing (1008). The caller's row is locked before any other; changes of roles and persons start with holdRoles instead.
  */
 export const inHeldTransaction = <T, C extends Pick<Context, 'db' | 'caller'>>(
   context: C,

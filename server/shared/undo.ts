@@ -4,12 +4,12 @@ import { newToken } from '../http/hash'
 import { inTransaction } from './transaction'
 import { addFollowers, FOLLOWS_KEPT } from './followed'
 
-/** Seconds in which a deletion can be taken back. */
+/** Seconds in which a deletion can be undone. */
 const UNDO_SECONDS = 600
 
 export type UndoKind = 'remind' | 'share' | 'follow'
 
-/** Keeps rows that were just deleted; the token takes them back. null: there were none. */
+/** Stores rows that were just deleted and returns the token that restores them. null: there were none. */
 export async function keepForUndo(
   context: Context,
   kind: UndoKind,
@@ -49,7 +49,7 @@ const RESTORE: Record<UndoKind, string> = {
     on conflict (uid, type, entity_id) do nothing returning entity_id as id`,
 }
 
-/** user/undo: once, within ten minutes, by the member who deleted; what was made anew meanwhile stays. */
+/** user/undo: once, within ten minutes, by the member who deleted; rows created again meanwhile stay. */
 export const undo = (context: Context, { undo: token }: { undo: string }): Promise<{ restored: number }> =>
   inTransaction(context, async inner => {
     const uid = uidOf(inner)

@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '../../src/lib/dates'
 import type { Context } from '../http/context'
 
-/** Texts and videos whose views are counted, and the tables that hold the sum. */
+/** Texts and videos whose views are counted, with the table of the sum. */
 const COUNTED = {
   article: 'article',
   ask: 'ask',
@@ -12,7 +12,7 @@ const COUNTED = {
 } as const
 export type CountedType = keyof typeof COUNTED
 
-/** Counts a view once a sign_code, entry and Beijing day; apart from the answer. */
+/** Counts a view once per sign_code, entry and Beijing day; in the background, after the response. */
 export function noteView({ later, client, now }: Context, type: CountedType, id: number): void {
   const day = dayOf(now)
   later(`view of ${type}`, async db => {

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database'
 import { parameters } from './sql'
 
-/** Writes columns into the row of this id, or into a new one where it is null; one that is undefined stays as it is. Answers the row's id. */
+/** Updates columns of the row with this id, or inserts a new row if it is null; undefined columns stay unchanged. Returns the row's id. */
 export async function writeRow(
   db: Database,
   table: string,

@@ -6,9 +6,8 @@ import type { Env } from '../env'
 import { StartError } from '../errors/start-error'
 
 /**
- * Whether the H5 site in `folder` signs its calls with this server's secret, which else would refuse each
- * of them. Gives one line to be shown, or null when all is well or nothing is built; in production it
- * throws that line as a StartError.
+ * Checks that the H5 site in `folder` signs its calls with this server's secret; otherwise the server would refuse each of them. Returns a
+ * warning line, or null if all is well or nothing is built; in production it throws that line as a StartError.
  */
 export function checkBuild(
   { mode, signSecret, signSecretBefore }: Pick<Env, 'mode' | 'signSecret' | 'signSecretBefore'>,

@@ -2,12 +2,12 @@ import type { Database } from '../db/database'
 import type { Env } from '../env'
 import { StartError } from '../errors/start-error'
 
-/** How many cities a refusal names. */
+/** Maximum cities that a refusal lists. */
 const NAMED = 10
 
 /**
- * Throws a StartError where HOME_CITY is no city that the database knows: lists, maps and statistics would all be empty. Gives what is
- * doubtful otherwise, null where nothing is.
+ * Throws a StartError if HOME_CITY is not a city in the database: lists, maps and statistics would all be empty. Otherwise returns a
+ * warning, or null.
  */
 export async function checkHomeCity({
   db,

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import type { Env } from '../env'
 import { codeOf, StartError } from '../errors/start-error'
 
-/** Finds out before the long steps whether the address can be had; throws a StartError that says what to change. */
+/** Checks before the slow steps that the address is available; throws a StartError that states what to change. */
 export async function checkPort(env: Env): Promise<void> {
   const probe = createServer()
   try {

@@ -1,6 +1,6 @@
 import type { Env } from '../env'
 
-/** The demo data's code; null where there is none to be, so that such a server does not need the folder. */
+/** Loads the demo module; null without demo data, so that such a server does not need the folder. */
 export const demoRoom = async ({ demoLots }: Pick<Env, 'demoLots'>) =>
   demoLots > 0 ? import('../demo/demo') : null
 

@@ -2,7 +2,7 @@ import type { Env } from '../env'
 import type { DemoRoom } from './demo-room'
 import { say } from './progress'
 
-/** What a person wants to know once it runs. */
+/** Prints the startup banner. */
 export function greet(
   env: Env,
   address: string,

@@ -3,15 +3,15 @@ import { urlOf } from '../../src/routes/match'
 import type { Database } from '../db/database'
 import { StartError } from '../errors/start-error'
 
-/** Tables whose rows are told, so that a person sees whether it is all there. */
+/** Tables whose row counts are printed, so that a person sees whether the data is complete. */
 const COUNTED = ['users', 'house', 'xiaoqu', 'lead', 'article', 'picture'] as const
 const PAGES = (['home', 'house-list', 'build-list', 'rights-list', 'about'] as const).map(screen =>
   urlOf(screen),
 )
-/** So many pages of lots beside these. */
+/** Number of lot pages in addition to these. */
 const LOTS = 5
 
-/** Counts rows of the database and draws ten pages from it. Throws a StartError for a page that does not come. */
+/** Smoke check: counts rows of the database and renders ten pages from it. Throws a StartError for a page that fails. */
 export async function lookOver(
   app: Pick<FastifyInstance, 'inject'>,
   db: Database,

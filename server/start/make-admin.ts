@@ -19,15 +19,14 @@ interface Tools {
   env: Env
   adapters: Adapters
   now: () => number
-  /** One line that a person types after the question; null when there is nobody any more. */
+  /** Reads one line after the question; null when the input has ended. */
   ask: (question: string) => Promise<string | null>
   say: (line: string) => void
 }
 
 /**
- * Makes the first admin: the member of a phone that is asked for and proved by a one-time code, made when there is none; with a
- * password where no text messages are sent. Throws a StartError
- * when there is an admin already, or the phone is not proved.
+ * Creates the first admin: the member with the entered phone, verified by a one-time code, created if missing; with a password if text
+ * messages are off. Throws a StartError if there is an admin already, or the phone is not verified.
  */
 export async function makeAdmin({ db, env, adapters, now, ask, say }: Tools): Promise<void> {
   await refuseSecond(db)
@@ -37,7 +36,7 @@ export async function makeAdmin({ db, env, adapters, now, ask, say }: Tools): Pr
   const password = waysOf(adapters).sms ? null : await newPassword({ env, ask, say })
   if (password === null) await provePhone({ env, adapters, now, ask, say }, phone)
   const uid = await db.transaction(async inner => {
-    // two who do this at once take turns, and the second is refused
+    // Two concurrent runs take turns, and the second is refused.
     await inner.query('lock table users in share row exclusive mode')
     await refuseSecond(inner)
     const context = { db: inner, env, now: now() }
@@ -56,7 +55,7 @@ export async function makeAdmin({ db, env, adapters, now, ask, say }: Tools): Pr
   say(`${maskPhone(phone)} is the admin (uid ${uid}): log in ${way}`)
 }
 
-/** By a one-time code; throws where it is not typed. */
+/** Verifies the phone by a one-time code; throws if it is not entered correctly. */
 async function provePhone({ env, adapters, now, ask, say }: Omit<Tools, 'db'>, phone: string): Promise<void> {
   const code = newCode()
   await sendCodeNow({ adapters }, { phone, code, key: randomUUID() }).catch(() => {
@@ -74,7 +73,7 @@ async function provePhone({ env, adapters, now, ask, say }: Omit<Tools, 'db'>, p
   }
 }
 
-/** Where no text messages are sent: who runs this has the database, and the phone is but a name. The hash of the password. */
+/** Without text messages: the operator has access to the database anyway, so the phone is only a name. Returns the hash of the password. */
 async function newPassword({ env, ask, say }: Pick<Tools, 'env' | 'ask' | 'say'>): Promise<string> {
   say('SMS is off: the admin logs in with a password')
   const typed =

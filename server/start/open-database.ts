@@ -7,16 +7,16 @@ import { shipWal, spoolSettings } from '../backup/spool'
 import { say, step } from './progress'
 
 export interface OpenDatabase {
-  /** For rows alone. */
+  /** Connection for reading and writing rows. */
   url: string
-  /** For what changes tables: migrations, and the making of the demo data. */
+  /** Connection for schema changes: migrations, and the creation of demo data. */
   ownerUrl: string
   cluster: Cluster | null
-  /** Stops what was started here and gives the folder free. */
+  /** Stops what was started here and releases the folder lock. */
   close: () => Promise<void>
 }
 
-/** Of the embedded database. */
+/** Name of the embedded database. */
 export const DATABASE_NAME = 'homes'
 
 async function urlsIn(connection: ClusterConnection): Promise<Pick<OpenDatabase, 'url' | 'ownerUrl'>> {
@@ -27,11 +27,11 @@ async function urlsIn(connection: ClusterConnection): Promise<Pick<OpenDatabase,
   }
 }
 
-/** Of the settings; without MIGRATION_URL one user is all. */
+/** URLs of the settings; without MIGRATION_URL one user does everything. */
 const urlsOf = ({ databaseUrl, migrationUrl }: Env) =>
   databaseUrl === null ? null : { url: databaseUrl, ownerUrl: migrationUrl ?? databaseUrl }
 
-/** The database of the settings: the one of DATABASE_URL, or our own in the data folder, which is then ours alone. */
+/** Opens the configured database: that of DATABASE_URL, or the embedded one in the data folder, which is then locked for this process. */
 export async function openDatabase(env: Env): Promise<OpenDatabase> {
   const urls = urlsOf(env)
   if (urls) return { ...urls, cluster: null, close: async () => undefined }
@@ -51,7 +51,7 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
       close: async () => {
         try {
           await cluster.stop()
-          // The last of its log, which it puts there when it stops; what cannot be taken now is at the next start.
+          // The last WAL, which the database archives when it stops; what cannot be shipped now is shipped at the next start.
           if (env.backupDir !== null)
             await shipWal({
               dataDir: env.dataDir,
@@ -69,7 +69,7 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
   }
 }
 
-/** The same for a program beside the server: the embedded database is used where it runs, and started only where it does not. */
+/** The same for a program that may run beside the server: uses a running embedded database, and starts it only if none runs. */
 export async function reachDatabase(env: Env): Promise<Pick<OpenDatabase, 'url' | 'ownerUrl' | 'close'>> {
   const running = env.databaseUrl === null ? await runningCluster(env.dataDir) : null
   return running ? { ...(await urlsIn(running)), close: async () => undefined } : openDatabase(env)

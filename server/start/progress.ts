@@ -1,4 +1,4 @@
-/** Lines for the person who starts the server: what is being done, and how long it took. */
+/** Runs a startup step and prints its title and duration. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const begun = performance.now()
   const result = await work()

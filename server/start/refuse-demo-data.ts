@@ -3,9 +3,8 @@ import type { Env } from '../env'
 import { StartError } from '../errors/start-error'
 
 /**
- * What only the generator writes: its marker in the transaction of its first rows, and is_demo on each row
- * that has the column. Invite codes of members never hold an O, those of the demo accounts begin with DEMO
- * and never change.
+ * Marks that only the demo generator writes: its marker in the transaction of its first rows, and is_demo on each row with that column.
+ * Members' invite codes never contain an O; those of the demo accounts begin with DEMO and never change.
  */
 const SIGNS: readonly (readonly [what: string, sql: string])[] = [
   ['the mark of the demo data', `select 1 from meta where key = 'demo'`],
@@ -15,7 +14,7 @@ const SIGNS: readonly (readonly [what: string, sql: string])[] = [
   ),
 ]
 
-/** Throws a StartError when production is started on a database that was ever filled with demo data: its admin's password is known to all. */
+/** Throws a StartError if production starts on a database that was ever filled with demo data: its admin's password is public. */
 export async function refuseDemoData({ db, env }: { db: Database; env: Pick<Env, 'mode'> }): Promise<void> {
   if (env.mode !== 'production') return
   for (const [what, sql] of SIGNS)

@@ -6,8 +6,9 @@ import { ROOT } from '../programs'
 import { settingsTable } from './settings-table'
 
 /**
- * Runs a program of the server with its settings; what a person can act on is one line, and the process ends with 1. With --check its settings are
- * printed, and nothing is done. */
+ * Runs a program of the server with its settings; actionable errors are printed as one line with exit code 1. With --check it prints the
+ * settings and does nothing else.
+ */
 export function runMain(work: (env: Env) => Promise<void>): void {
   const main = async () => {
     const file = join(ROOT, '.env')

@@ -10,10 +10,10 @@ import { SERVER } from '../programs'
 const number = z.coerce.number()
 const division = z.strictObject({ id: number, name: z.string(), lng: number, lat: number })
 
-/** Any number that stands for "filling the table of places" among the advisory locks. */
+/** Arbitrary key of the advisory lock for filling the table of places. */
 const LOCK = 860_988
 
-/** The level and the parent of a place follow from its GB code: 110000, 110100, 110112. */
+/** Derives level and parent of a place from its GB code: 110000, 110100, 110112. */
 function placeOf({ id, ...more }: z.infer<typeof division>) {
   if (id % 10_000 === 0) return { id, level: 'province', parent_id: null, ...more }
   if (id % 100 === 0) return { id, level: 'city', parent_id: id - (id % 10_000), ...more }
@@ -30,8 +30,8 @@ const hasPlaces = async (db: Database) =>
   (await db.one<{ id: number }>('select id from region limit 1')) !== undefined
 
 /**
- * Fills a database that knows no places with the provinces, cities and districts of the country, and returns how many these are; 0 where it knows
- * some. Demo data bring places of their own.
+ * Fills a database without places with the provinces, cities and districts of the country, and returns their number; 0 if it already has
+ * some. Demo data has its own places.
  */
 export async function seedPlaces({ db, env }: { db: Database; env: Pick<Env, 'demoLots'> }): Promise<number> {
   if (env.demoLots > 0 || (await hasPlaces(db))) return 0

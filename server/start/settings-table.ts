@@ -3,9 +3,9 @@ import { SETTINGS } from '../settings/table'
 
 type Given = ReturnType<typeof readSettings>['given']
 
-/** Names whose values open something, or stand for an account. */
+/** Names whose values are credentials, or identify an account. */
 const SECRET = /SECRET|_KEY|KEY_ID|TOKEN|PASSWORD/
-/** Addresses that may hold a password, or a key in their query. */
+/** URLs that may contain a password, or a key in their query. */
 const ADDRESS = /_URL$|_TILES$/
 
 const isDefault = (name: keyof Given, value: unknown) =>
@@ -26,7 +26,7 @@ function withoutSecrets(address: string): string {
   return `${url.protocol}//${url.username ? `${url.username}${url.password ? ':***' : ''}@` : ''}${url.host}${url.pathname}${url.search ? '?…' : ''}`
 }
 
-/** What answers for each outside service. */
+/** Returns the implementation behind each outside service. */
 const servicesOf = (env: Env): [service: string, by: string][] => {
   const standIn = env.usesStandIns ? 'stand-in: messages lie in the outbox' : 'off'
   const of = (group: object | 'off' | null, without = standIn) =>
@@ -60,7 +60,7 @@ const rows = (pairs: readonly (readonly [string, string])[]) => {
   return pairs.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n')
 }
 
-/** What `--check` prints: every setting as it is understood, without secrets, and what answers for what lies outside. */
+/** Returns the output of `--check`: every setting as parsed, without secrets, and the implementation behind each outside service. */
 export function settingsTable({ env, given }: { env: Env; given: Given }): string {
   const settings = (Object.keys(SETTINGS.shape) as (keyof Given)[]).map(
     name => [name, shown(name, given[name])] as const,

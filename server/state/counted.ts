@@ -1,7 +1,7 @@
 import { REQUEST_BOUNDS as BOUNDS } from '../metrics/metrics'
 import type { Counted } from '../metrics/serve-metrics'
 
-/** What processes counted, as values by name; those of a histogram have names of their own. */
+/** Metric values of processes, by name; those of a histogram have their own names. */
 
 export interface Told {
   labels: Readonly<Record<string, string | number | undefined>>
@@ -29,7 +29,7 @@ export function valuesOf(all: readonly Counted[]): Values {
   return values
 }
 
-/** The largest of a name, where there is one. */
+/** Returns the largest value of a metric, or null if there is none. */
 export const mostOf = (values: Values, name: string, labels: Told['labels'] = {}): number | null => {
   const fit = (values.get(name) ?? []).filter(told =>
     Object.entries(labels).every(([key, value]) => told.labels[key] === value),
@@ -37,7 +37,7 @@ export const mostOf = (values: Values, name: string, labels: Told['labels'] = {}
   return fit.length === 0 ? null : Math.max(...fit.map(({ value }) => value))
 }
 
-/** Answers of a route; `within` counts those that took at most each of REQUEST_BOUNDS, and all. */
+/** Responses of a route; `within` counts those that took at most each of REQUEST_BOUNDS, and all. */
 export interface Answers {
   asked: number
   refused: number
@@ -64,7 +64,7 @@ export function addAnswers(into: Answers, more: Answers): void {
   more.within.forEach((total, place) => (into.within[place] = (into.within[place] ?? 0) + total))
 }
 
-/** Milliseconds within which such a share was answered, taken as even inside a bucket; null where nothing was asked. */
+/** Returns the milliseconds within which this share was answered, interpolated linearly inside a bucket; null without requests. */
 export function millisecondsOf({ within }: Pick<Answers, 'within'>, share: number): number | null {
   const wanted = (within.at(-1) ?? 0) * share
   if (wanted === 0) return null
@@ -75,7 +75,7 @@ export function millisecondsOf({ within }: Pick<Answers, 'within'>, share: numbe
   return Math.round(1000 * (from + ((to - from) * (wanted - before)) / ((within[place] ?? 0) - before)))
 }
 
-/** How much each counter grew since the look before; one that is less than before began anew. */
+/** Returns a function that gives each counter's increase since the previous sample; a counter that decreased was reset. */
 export function growth() {
   const before = new Map<string, number>()
   return (key: string, value: number): number => {
@@ -85,7 +85,7 @@ export function growth() {
   }
 }
 
-/** Answers since the look before, by route. */
+/** Returns the responses since the previous sample, by route. */
 export function answersSince(values: Values, grown: ReturnType<typeof growth>): Map<string, Answers> {
   const routes = new Map<string, Answers>()
   const of = (route: unknown) => {
@@ -126,7 +126,7 @@ export interface ProcessSeen {
   lots_behind_ms: number | null
 }
 
-/** The processes as they are now. */
+/** Returns the current state of the processes. */
 export function processesIn(values: Values): ProcessSeen[] {
   return (values.get('process_resident_memory_bytes') ?? []).map(({ labels, value }) => {
     const name = String(labels.process ?? 'first')

@@ -1,3 +1,7 @@
+// Stores server health for the desk: processes, counters per minute, responses per route and hour, and alerts. Each server's primary writes
+// its own rows every 20 seconds with upserts that add counters and overwrite gauges. An alert row stays open as long as the problem is
+// detected.
+
 import { hostname } from 'node:os'
 import type { AlertKind } from '../../src/contract/desk/running-rules'
 import type { Database } from '../db/database'
@@ -6,10 +10,10 @@ import { siteRelease } from '../client-errors/site-release'
 import type { Answers, ProcessSeen } from './counted'
 import type { Around, Trouble } from './trouble'
 
-/** Of several servers on one machine the port tells them apart. */
+/** Returns the server's name; the port distinguishes several servers on one machine. */
 export const serverName = ({ port }: Pick<Env, 'port'>): string => `${hostname()}:${port}`
 
-/** An alert ends once it was not seen for so long. */
+/** Seconds without being detected after which an alert ends. */
 const OVER = 120
 
 export interface DatabaseSeen {
@@ -19,7 +23,7 @@ export interface DatabaseSeen {
   database_bytes: number
 }
 
-/** What the database is busy with; sizes by what it knows without reading. */
+/** Returns the activity of the database; sizes come from statistics, not from scans. */
 export async function databaseSeen(db: Database): Promise<DatabaseSeen> {
   const row = await db.one<DatabaseSeen>(
     `select (select count(*) from pg_stat_activity where datname = current_database())::int as connections,
@@ -32,7 +36,7 @@ export async function databaseSeen(db: Database): Promise<DatabaseSeen> {
   return row
 }
 
-/** Messages that wait, late by seconds, and those given up, by channel. */
+/** Returns the delay of waiting messages in seconds, and the number of dead ones, by channel. */
 export const messagesSeen = (db: Database, now: number): Promise<Around['messages'][number][]> =>
   db.query(
     `select channel, greatest(0, coalesce(max($1::bigint - due_at) filter (where state = 'waiting'), 0))::int as late,
@@ -44,7 +48,7 @@ export const messagesSeen = (db: Database, now: number): Promise<Around['message
 export const jobsSeen = (db: Database): Promise<Around['jobs'][number][]> =>
   db.query('select name, every, failures, good_at from job_run order by name')
 
-/** Writes the processes of a server over; `cpu` in percent of one processor by name. */
+/** Upserts the processes of a server; `cpu` is percent of one processor by name. */
 export async function keepProcesses(
   db: Database,
   env: Env,
@@ -83,7 +87,7 @@ export interface MinuteSeen extends DatabaseSeen {
   trial_good: boolean | null
 }
 
-/** Adds to what a server was asked in this minute, and writes over how things stand. */
+/** Adds to a server's request counts of this minute, and overwrites its gauges. */
 export const keepMinute = (db: Database, env: Env, seen: MinuteSeen, now: number): Promise<unknown> =>
   db.query(
     `insert into server_minute (server, at, asked, failed, p95_ms, connections, connections_most, longest_ms, database_bytes, replica_ms,
@@ -115,7 +119,7 @@ export const keepMinute = (db: Database, env: Env, seen: MinuteSeen, now: number
     ],
   )
 
-/** Adds answers to those of their routes in this hour; all servers share the rows, in one order. */
+/** Adds to the route's counts of this hour; all servers share the rows and write them in the same order. */
 export async function keepRoutes(
   db: Database,
   routes: ReadonlyMap<string, Answers>,
@@ -138,12 +142,12 @@ export async function keepRoutes(
   )
 }
 
-/** What is wrong with what all servers share is one alert, whichever finds it. */
+/** Problems of shared resources are one alert, whichever server detects them. */
 const SHARED: readonly AlertKind[] = ['messages_late', 'messages_dead', 'job']
-/** A server that has told nothing for so long is gone, and its alerts with it. */
+/** A server that has reported nothing for this long is gone, and its alerts end. */
 const SILENT = 900
 
-/** Opens alerts, keeps those that still hold, and ends those that were not seen for two minutes. */
+/** Opens alerts, renews those that persist, and ends those that were not detected for two minutes. */
 export async function keepAlerts(
   db: Database,
   env: Env,

@@ -9,17 +9,17 @@ import {
   type Values,
 } from './counted'
 
-/** What docs/operations/operate.md calls an alert, asked of what a server counted. */
+/** An alert of docs/operations/operate.md, detected from a server's metrics. */
 
 export interface Trouble {
   kind: AlertKind
-  /** Which job or channel, where there are several. */
+  /** The job or channel, if there are several. */
   about: string
-  /** How bad, in the kind's unit. */
+  /** Severity, in the unit of the kind. */
   worst: number
 }
 
-/** One look at what was counted; `answers` since the look before. */
+/** A sample of the metrics; `answers` since the previous sample. */
 export interface Look {
   /** Unix seconds. */
   at: number
@@ -40,11 +40,11 @@ export interface Around {
 const MINUTE = 60
 const HOUR = 3_600
 const DAY = 86_400
-/** Looks that are kept to be judged. */
+/** Age of samples considered by the alert rules. */
 export const KEPT_SECONDS = 10 * MINUTE
-/** Fewer answers tell nothing of a share. */
+/** Minimum responses for a meaningful share. */
 const ENOUGH = 100
-/** A job that runs but a few times a day. */
+/** A job with at least this interval runs only a few times a day. */
 const RARE = 6 * HOUR
 
 const sumOf = (looks: readonly Look[]): Answers => {
@@ -68,7 +68,7 @@ const ofAnswers = (looks: readonly Look[], now: number): (Trouble | false)[] => 
   ]
 }
 
-/** A process whose event loop was late at each look of ten minutes. */
+/** A process whose event loop was late in every sample of ten minutes. */
 const ofLoops = (looks: readonly Look[], now: number): Trouble[] => {
   const [first] = looks
   if (!first || first.at > now - KEPT_SECONDS + MINUTE) return []
@@ -89,7 +89,7 @@ const ofBackups = (values: Values, now: number): (Trouble | false)[] => {
   ]
 }
 
-/** All that is wrong now; `looks` of the last KEPT_SECONDS, the oldest first. */
+/** Returns all current problems; `looks` are the samples of the last KEPT_SECONDS, oldest first. */
 export function troublesOf(looks: readonly Look[], around: Around): Trouble[] {
   const last = looks.at(-1)
   if (!last) return []

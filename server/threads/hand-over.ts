@@ -1,9 +1,9 @@
 import type { TransferListItem } from 'node:worker_threads'
 
-/** Bytes from which a message gives them away: copying 16 MB holds the event loop up as long as hundreds of calls. */
+/** Minimum size of a transferred buffer: copying 16 MB blocks the event loop as long as hundreds of calls. */
 const LARGE = 64 * 1024
 
-/** What of a message is given away and not copied: large bytes that have their memory to themselves. */
+/** Collects transferable ArrayBuffers in a message: large ones that share their memory with nothing else. */
 export function handOver(message: unknown): TransferListItem[] {
   const found = new Set<ArrayBuffer>()
   const look = (value: unknown) => {

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { handOver } from './hand-over'
 import type { ThreadAnswer } from './thread-pool'
 
-/** In a thread of a pool: answers each job with what `work` gives, whose large bytes go over to who asked. */
+/** Worker entry: answers each job with the result of `work`, whose large buffers are transferred to the caller. */
 export function serveJobs<Job, Done>(work: (job: Job) => Done | Promise<Done>): void {
   const port = parentPort
   port?.on('message', (job: Job) => {

@@ -1,18 +1,22 @@
+// Pool of worker threads. A job goes to an idle thread, or to a new one up to the maximum, or waits in a bounded queue. A timeout, a crash
+// or an unserializable message counts as a lost job: its thread is terminated and the next queued job starts. The timer of a new thread
+// covers loading its program and restarts at its ready message. Idle threads are unreferenced and end after idleMs.
+
 import { basename } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { threadEnds } from '../metrics/metrics'
 import { threadProgram } from '../programs'
 import { handOver } from './hand-over'
 
-/** Too many jobs wait already: nothing was begun. */
+/** The queue is full: the job was not started. */
 export class PoolBusy extends Error {}
-/** The job broke its thread, or took longer than any may. */
+/** The job crashed its thread, or exceeded its time. */
 export class JobLost extends Error {}
 
 export interface ThreadPool<Job, Done> {
   /**
-   * Throws PoolBusy, JobLost, or an Error with what the work itself threw. Large bytes of the job are the thread's from then on: they are empty
-   * here. `longestMs`: of this job.
+   * Runs a job. Throws PoolBusy, JobLost, or an Error with what the work itself threw. Large buffers of the job are transferred to the
+   * thread and empty here afterwards. `longestMs`: timeout of this job.
    */
   run: (job: Job, options?: { longestMs?: number }) => Promise<Done>
 }
@@ -21,22 +25,22 @@ export interface ThreadPoolOptions {
   /** A file that calls `serveJobs`. */
   file: string
   threads: number
-  /** Jobs that may wait for a thread. */
+  /** Maximum queued jobs. */
   waiting: number
-  /** A thread that works longer at one job is ended; where the job says nothing else. */
+  /** Default timeout of a job, after which its thread is terminated. */
   longestMs: number
-  /** A thread that had nothing to do for this long ends. */
+  /** Idle time after which a thread ends. */
   idleMs: number
-  /** Megabytes of a thread's heap. */
+  /** Heap limit of a thread in megabytes. */
   heapMb: number
-  /** Of what was made last: more where a job makes much that is gone with it, which is else looked through again and again. */
+  /** Young generation size in megabytes: larger if jobs allocate much short-lived data, which otherwise is scavenged repeatedly. */
   youngMb?: number
 }
 
-/** What a thread tells: once that its program is read, then its answer to each job. */
+/** Messages of a thread: one when its program is loaded, then the result of each job. */
 export type ThreadAnswer = { ready: true } | { done: unknown } | { fault: string }
 
-/** A new thread reads its program meanwhile, on a busy machine for seconds. */
+/** Additional time for a new thread to load its program, which takes seconds on a busy machine. */
 const STARTING_MS = 20_000
 
 interface Turn {
@@ -46,7 +50,7 @@ interface Turn {
   reject: (error: Error) => void
 }
 
-/** Runs one kind of work in threads apart from the event loop, so many at a time, with a bounded queue before them. */
+/** Runs one kind of work in worker threads, with limited concurrency and a bounded queue. */
 export function threadPool<Job, Done>({
   file,
   threads,
@@ -73,7 +77,7 @@ export function threadPool<Job, Done>({
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
     })
     worker.unref()
-    // One that breaks while it has nothing to do is found gone by its next job.
+    // If an idle thread crashes, the next job notices that it is gone.
     worker.on('error', () => undefined).on('exit', () => forget(worker))
     return worker
   }
@@ -115,7 +119,7 @@ export function threadPool<Job, Done>({
       worker.on('message', onMessage).on('messageerror', onLost).on('error', onLost).on('exit', onLost)
       worker.postMessage(turn.job, handOver(turn.job))
     } catch {
-      // No thread can be started, or the job cannot be sent to one.
+      // A thread cannot be started, or the job cannot be serialized.
       onLost()
     }
   }

@@ -2,7 +2,9 @@ import { SpanKind, SpanStatusCode, trace, type Attributes } from '@opentelemetry
 
 const tracer = trace.getTracer('homes')
 
-/** Does `work` as a part of the span that is under way; with none it is only done. `name` and `attributes` hold nothing of a person. */
+/**
+ * Runs `work` in a child span of the current one, or without a span if there is none. `name` and `attributes` must not identify a person.
+ */
 export async function traced<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   if (trace.getActiveSpan()?.isRecording() !== true) return work()
   return tracer.startActiveSpan(name, { attributes, kind: SpanKind.CLIENT }, async span => {

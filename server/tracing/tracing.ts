@@ -12,24 +12,24 @@ import {
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Env } from '../env'
 
-/** Spans that wait to be sent; what comes beyond them is dropped. */
+/** Maximum spans waiting to be sent; further ones are dropped. */
 const MOST_WAITING = 2_048
 const SEND_MS = 5_000
-/** Characters of a statement; it may be put together for one call. */
+/** Maximum recorded characters of a statement, which may be generated. */
 const LONGEST_TEXT = 2_000
-/** What a stop waits for the last of them. */
+/** Maximum wait in milliseconds for the last spans on stop. */
 const LAST_MS = 2_000
 
 export interface Tracing {
-  /** Each request of `app` becomes a span; to be called before its routes are there. */
+  /** Traces each request of `app`; call it before the routes are registered. */
   follow: (app: FastifyInstance) => Promise<void>
-  /** Sends what waits, within seconds; never throws. */
+  /** Sends waiting spans, within seconds; never throws. */
   close: () => Promise<void>
 }
 
 /**
- * Requests, statements and calls of the outside as spans to the collector at TRACES_URL (OTLP over HTTP), as many of a hundred visits as
- * TRACES_PERCENT says. A span names routes and statements, never what was asked with: no query, no body.
+ * Exports requests, statements and outbound calls as spans to the collector at TRACES_URL (OTLP over HTTP), for TRACES_PERCENT of visits. A
+ * span names routes and statements, never their values: no query, no body.
  */
 export function startTracing(
   { tracesUrl, tracesPercent }: { tracesUrl: string } & Pick<Env, 'tracesPercent'>,
@@ -47,7 +47,7 @@ export function startTracing(
       'service.name': 'homes',
       'service.instance.id': `${hostname()}-${process.pid}`,
     }),
-    // Whoever asks may name a trace, not decide that it is kept.
+    // A caller may propose a trace id, but not decide that it is sampled.
     sampler: new ParentBasedSampler({
       root: share,
       remoteParentSampled: share,

@@ -10,7 +10,10 @@ import { noFilm, sendRanged } from './send-ranged'
 
 const NAME = /^[\w-]+\.mp4$/
 
-/** Videos with ranges: uploaded ones (`/static/video/<name>.mp4`) from the storage, demo films (`/static/demo/film/<name>.mp4`) from the data folder. */
+/**
+ * Serves videos with range requests: uploaded ones (`/static/video/<name>.mp4`) from the storage, demo videos
+ * (`/static/demo/film/<name>.mp4`) from the data folder.
+ */
 export function registerVideos(
   app: FastifyInstance,
   {
@@ -22,13 +25,13 @@ export function registerVideos(
     db: Database
     env: Pick<Env, 'dataDir'>
     adapters: Pick<Adapters, 'pictures'>
-    /** The demo data's films; null where there are none. */
+    /** Videos of the demo data; null if there are none. */
     demo: { FILM_FOLDER: string; isFilm: (name: string) => boolean } | null
   },
 ): void {
   app.get<{ Params: { name: string } }>(`${FILM_ROOT}:name`, async (request, reply) => {
     const { name } = request.params
-    // The row decides, each time: what is withdrawn is gone, wherever its film still lies.
+    // The row decides on each request: a withdrawn video is gone, even if its file still exists.
     const film = NAME.test(name) ? await filmState(db, FILM_ROOT + name) : undefined
     if (film?.is_shown) {
       const store = film.segments
@@ -50,7 +53,7 @@ export function registerVideos(
   })
 }
 
-/** A film of several videos is shown while one of them is, a draft to who was given its address; undefined: it is of none. */
+/** Returns the state of a video file. It is public while any video that uses it is; drafts are reachable by link. Undefined if unused. */
 const filmState = (db: Database, url: string) =>
   db.one<{ is_shown: boolean; segments: Segment[] | null }>(
     `select v.withdrawn_at is null or v.is_draft as is_shown, f.segments from video_file f join video v on v.id = f.video_id
@@ -58,7 +61,7 @@ const filmState = (db: Database, url: string) =>
     [url],
   )
 
-/** Who has begun to see one may see it to its end; then everybody asks us again. */
+/** A viewer who has started may continue for five minutes; proxies revalidate after one. */
 const KEPT = 'public, max-age=300, s-maxage=60'
 
 const NOTHING = { stat: () => Promise.resolve(null), read: () => Promise.resolve(null) }

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ByteRange, PictureStore } from '../adapters/adapters'
 
-/** Seconds until a client asks again for what is still being made. */
+/** Retry-After in seconds for a file that is still being made. */
 const LATER = 5
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** What a Range header asks of a file; null: all of it (also what is malformed, and several parts at once); 'none': nothing there. */
+/** Parses a Range header; null: the whole file (also for a malformed or multi-part range); 'none': not satisfiable. */
 export function rangeOf(header: string | undefined, size: number): ByteRange | null | 'none' {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
   if (from === '' && to === '') return null
@@ -20,8 +20,8 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | n
 }
 
 /**
- * A file of the storage, whole or the part asked for (206, 416 where there is no such part); nothing of it is held in memory. `isMaking`:
- * what is not there comes later (503) and is not unknown (404). `kept`: how long a client may keep it.
+ * Sends a stored file, whole or as the requested range (206, 416 if not satisfiable), as a stream. `isMaking`: a missing file is not ready
+ * yet (503) instead of unknown (404). `kept`: Cache-Control.
  */
 export async function sendRanged(
   request: FastifyRequest,
@@ -43,7 +43,7 @@ export async function sendRanged(
   const { 'if-range': ifRange, 'if-none-match': ifNoneMatch, range: asked } = request.headers
   if (ifNoneMatch?.split(',').some(tag => tag.trim() === file.etag || tag.trim() === '*'))
     return reply.code(304).send()
-  // Of other bytes than the client has a part, all is sent anew.
+  // The client's part belongs to other content (If-Range), so the whole file is sent.
   const isSame = ifRange === undefined || ifRange === file.etag
   const range = isSame ? rangeOf(asked, file.size) : null
   if (range === 'none')
@@ -56,7 +56,7 @@ export async function sendRanged(
   const { start, end } = range ?? { start: 0, end: file.size - 1 }
   reply.header('content-type', file.type).header('content-length', end - start + 1)
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
-  // Of an empty stream the length that was told stays.
+  // With an empty stream the declared content-length is kept.
   if (request.method === 'HEAD' || file.size === 0) return reply.send(Readable.from([]))
   const stream = await store.read(name, { start, end })
   if (!stream) {
@@ -66,7 +66,7 @@ export async function sendRanged(
   return reply.send(stream)
 }
 
-/** Why there is no film. */
+/** Answers why there is no video. */
 export function noFilm(reply: FastifyReply, why: 'unknown' | 'withdrawn' | 'later') {
   reply.header('cache-control', 'no-store').header('content-type', 'text/plain; charset=utf-8')
   if (why === 'later') return reply.code(503).header('retry-after', LATER).send('视频稍后再来')

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:cluster'
 
-/** What node:cluster sends along with a connection, and gets back once it was taken (lib/internal/cluster/utils.js). */
+/** Message with which node:cluster passes a connection, and its acknowledgement (lib/internal/cluster/utils.js). */
 interface Message {
   act?: string
   seq?: number
@@ -8,8 +8,9 @@ interface Message {
 }
 
 /**
- * A connection is given to a process in turn, and kept here too until that one says that it has it. One that ended before says nothing,
- * and node would keep the connection open for ever: here it goes to the next process, as if it had been refused.
+ * Redispatches connections. node:cluster assigns a connection to a worker and holds it in the primary until the worker acknowledges it. If
+ * the worker exits first, no acknowledgement arrives, and node would hold the connection open forever; this passes it to the next worker,
+ * as if it had been refused.
  */
 export function handAgain(worker: Worker): void {
   const child = worker.process
@@ -23,7 +24,7 @@ export function handAgain(worker: Worker): void {
   child.on('internalMessage', ({ ack }: Message) => {
     if (ack !== undefined) given.delete(ack)
   })
-  // 'exit' comes once the process is out of the turns, so that it is not given them again
+  // 'exit' fires after the worker has left the rotation, so that it is not chosen again.
   worker.once('exit', () => {
     for (const ack of [...given])
       child.emit('internalMessage', { cmd: 'NODE_CLUSTER', ack, accepted: false }, undefined)

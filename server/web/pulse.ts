@@ -1,19 +1,19 @@
-/** Milliseconds between two signs of life of a web process. */
+/** Milliseconds between two heartbeats of a web process. */
 export const BEAT_MS = 1_000
-/** So many beats without one: a client waits no longer for its answer. */
+/** Missed heartbeats after which a process counts as unresponsive: a client no longer waits for its response. */
 const MOST_MISSED = 10
 
 export interface Pulse<One> {
-  /** From now on it has to be heard. */
+  /** Starts to expect heartbeats. */
   follow: (one: One) => void
   heard: (one: One) => void
-  /** To be asked once a beat: who has not been heard for too long, each told once. */
+  /** Call once per beat: returns processes that became unresponsive, each once. */
   silent: () => One[]
-  /** It is gone; whether it was silent. */
+  /** Removes a process; returns whether it was unresponsive. */
   forget: (one: One) => boolean
 }
 
-/** Counts missed beats, not time: while the one that counts stands still itself, nobody misses any. */
+/** Counts missed beats, not time: while the counting process itself stalls, nobody misses any. */
 export function pulseOf<One>(mostMissed = MOST_MISSED): Pulse<One> {
   const missed = new Map<One, number>()
   return {

@@ -14,21 +14,20 @@ import { dictionary } from '../modules/text-search/cut-words'
 import { listenError } from '../start/check-port'
 import type { Tools } from './tools'
 
-/** Seconds that calls under way may take when the server is told to stop; a client waits no longer either. */
+/** Maximum seconds for requests in progress when the server stops; a client does not wait longer either. */
 const STOP_SECONDS = 10
 
 export interface Served {
-  /** Where it listens. */
   port: number
-  /** Says for DRAIN_S that it is not ready, then lets what is under way end. `savesLots`: the lots are written down for the next start. */
+  /** Reports not ready for DRAIN_S, then lets requests in progress end. `savesLots`: writes the lot snapshot for the next start. */
   stop: (options?: { savesLots?: boolean }) => Promise<void>
-  /** What other processes counted: there are none. */
+  /** Metrics of other processes: there are none. */
   counted: () => Promise<Counted[]>
 }
 
 /**
- * Answers requests in this process. `url` is the database's, for what it tells; `count` counts for all processes of this server,
- * `replaced` is how many of them were.
+ * Serves requests in this process. `url` is the database's, for its notifications; `count` is the counter store of all processes of this
+ * server, `replaced` the number of replaced ones.
  */
 export async function serve(
   tools: Tools,
@@ -53,11 +52,11 @@ export async function serve(
     await replica.look()
   }
   const { tracesUrl } = env
-  // A fortieth of a second of reading that most need not do.
+  // Loading takes a fortieth of a second, which most installations do not need.
   const tracing =
     tracesUrl === null ? null : (await import('../tracing/tracing')).startTracing({ ...env, tracesUrl }, log)
   const app = await buildApp({ ...tools, tally, reads: replica, tracing, ...(replaced && { replaced }) })
-  // Half a second of work that no caller should wait for.
+  // Half a second of work that no request should wait for.
   await dictionary()
   await app.listen({ host: env.host, port: env.port }).catch((error: unknown) => {
     throw listenError(env, error)

@@ -1,9 +1,9 @@
 import type { Counted } from '../metrics/serve-metrics'
 import type { Count, CountAnswer, CountQuestion } from '../adapters/counts'
 
-/** What a web process sends the first one: questions, answered in their order, that its event loop still turns, and what it counted. */
+/** Messages of a web process to the primary: questions, answered in order; a heartbeat of its event loop; its metrics. */
 export type ToFirst = { questions: CountQuestion[] } | { beat: true } | { counted: Counted }
-/** `replaced`: how many web processes were killed so far because they had fallen silent; `count`: what was counted is asked for. */
+/** `replaced`: web processes killed so far because they were unresponsive; `count`: request for the metrics. */
 export type ToWeb =
   | { answers: CountAnswer[] }
   | { stop: { savesLots: boolean } }
@@ -15,7 +15,7 @@ interface Waiting {
   resolve: (answer: CountAnswer) => void
 }
 
-/** Counts in another process; what is asked in one turn of the event loop goes as one message. `heard` is given each answer. */
+/** Counter client over messages; questions of one event-loop tick are sent as one message. `heard` receives the answers. */
 export function countOver(send: (message: Extract<ToFirst, { questions: CountQuestion[] }>) => void): {
   count: Count
   heard: (answers: readonly CountAnswer[]) => void

@@ -10,7 +10,7 @@ import type { Env } from '../env'
 import { codeOf } from '../errors/start-error'
 import { watchPool } from '../metrics/watch'
 
-/** What a process works with, whether it answers requests or does jobs. */
+/** Dependencies of a process, for serving requests or running jobs. */
 export interface Tools {
   env: Env
   db: Database
@@ -18,13 +18,12 @@ export interface Tools {
   now: () => number
   databaseTime: () => Promise<number>
   log: FastifyBaseLogger
-  /** Connections to the replica, where there is one. */
+  /** Connections to the replica; null: there is none. */
   replicaDb: Database | null
-  /** Ends its connections. */
   close: () => Promise<void>
 }
 
-/** A process has four connections at least: one that waits must not hold up all. */
+/** Minimum connections per process: one that waits must not block all. */
 const FEWEST = 4
 
 export function openTools(env: Env, url: string): Tools {
@@ -33,7 +32,7 @@ export function openTools(env: Env, url: string): Tools {
   const pool = openPool({ url, max })
   const replicaPool =
     env.databaseReadUrl === null ? null : openPool({ url: env.databaseReadUrl, max, isReplica: true })
-  // The error holds its whole client, settings and all.
+  // The error references its whole client, including settings.
   pool.on('error', error =>
     log.warn({ code: codeOf(error) }, `a database connection was lost: ${error.message}`),
   )

@@ -7,10 +7,10 @@ import { BEAT_MS } from './pulse'
 import { countOver, type ToFirst, type ToWeb } from './tally-messages'
 import { openTools } from './tools'
 
-/** One of several processes that answer requests on one port, started by ./web-processes. */
+/** One of several processes that serve requests on one port, started by ./web-processes. */
 runMain(async env => {
   const database = await reachDatabase(env)
-  // The cluster's own number: a variable of ours in its environment would be taken for a setting and refused.
+  // The cluster's own id: a variable of ours in the environment would be taken for an unknown setting and refused.
   countAs(`web-${cluster.worker?.id ?? 1}`)
   const tools = openTools(env, database.url)
   const send = (message: ToFirst) => process.send?.(message)
@@ -29,7 +29,7 @@ runMain(async env => {
     else if ('replaced' in message) replaced = message.replaced
     else end(message.stop.savesLots)
   })
-  // A terminal's Ctrl+C comes to all; the first process tells when to stop.
+  // A terminal's Ctrl+C reaches all processes; the primary decides when to stop.
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => end(false))
   process.on('disconnect', () => end(false))

@@ -1,3 +1,8 @@
+// Supervisor of the web processes (node:cluster). It restarts exited workers with exponential backoff from 250 ms to 30 s, reset once a
+// worker has lived for a minute. Workers send a heartbeat every second; an unresponsive one is killed with SIGKILL. The primary also
+// answers the workers' rate-limit questions and collects their metrics. On stop each worker drains and exits, or is killed after the
+// timeout.
+
 import cluster, { type Worker } from 'node:cluster'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '../env'
@@ -10,24 +15,24 @@ import { handAgain } from './hand-again'
 import { BEAT_MS, pulseOf } from './pulse'
 import type { ToFirst, ToWeb } from './tally-messages'
 
-/** Milliseconds until one that ended is started again; twice as long each time it does not live. */
+/** Milliseconds before an exited process is restarted; doubled each time it exits early. */
 const AGAIN = { first: 250, longest: 30_000 }
 const LIVES = 60_000
-/** Within which a process tells what it counted. */
+/** Timeout in milliseconds for a process's metrics. */
 const COUNTED_MS = 2_000
-/** Longer than requests under way may take. */
+/** Longer than requests in progress may take. */
 const STOP_MS = 15_000
 
 export interface WebProcesses {
   port: number
   stop: () => Promise<void>
-  /** What each of them counted; one that does not answer in time is left out. */
+  /** Returns the metrics of each process; one that does not answer in time is left out. */
   counted: () => Promise<Counted[]>
 }
 
 /**
- * Starts the processes that answer requests, all on one port, and starts again what ends; ready when each of them listens. One whose event
- * loop stands still is killed, and so starts again.
+ * Starts the web processes, all on one port, and restarts any that exits; resolves when each listens. One with a stalled event loop is
+ * killed, and thus restarted.
  */
 export async function startWebProcesses(
   { webProcesses: total, port, drainSeconds }: Pick<Env, 'webProcesses' | 'port' | 'drainSeconds'>,
@@ -46,7 +51,7 @@ export async function startWebProcesses(
   cluster.setupPrimary({ exec, execArgv: loaderOf(exec), args: [] })
 
   const tell = (worker: Worker, message: ToWeb) => {
-    // One that is gone needs no answer.
+    // A process that is gone needs no answer.
     if (worker.isConnected()) worker.send(message, () => undefined)
   }
 
@@ -77,7 +82,7 @@ export async function startWebProcesses(
         reject(new StartError(`A web process ended before it could answer (${signal ?? code})`))
         if (isStopping || !(isStarted || hasListened)) return
         webProcessEnds.inc({ why: isSilent ? 'silent' : 'ended' })
-        // One that fell silent has lived until then.
+        // An unresponsive one had run well until then.
         if (isSilent || Date.now() - since > LIVES) pause = AGAIN.first
         log.error(
           { pid: worker.process.pid, code, signal },
@@ -111,7 +116,7 @@ export async function startWebProcesses(
     for (const timer of timers) clearTimeout(timer)
     const ends = [...workers].map((worker, place) => {
       const end = new Promise<void>(resolve => worker.once('exit', () => resolve()))
-      // One writes the lots down; they all have the same.
+      // Only one writes the lot snapshot; all have the same lots.
       tell(worker, { stop: { savesLots: place === 0 } })
       return end
     })
@@ -126,7 +131,7 @@ export async function startWebProcesses(
   }
 
   let asking: Promise<Counted[]> | undefined
-  // Two who ask at once share the answer: a process tells it once.
+  // Concurrent callers share the result, because a process answers once.
   const counted = () =>
     (asking ??= countAll().finally(() => {
       asking = undefined

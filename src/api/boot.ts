@@ -4,18 +4,18 @@ import { callKey } from '@/lib/encode'
 import { situationNow } from '@/state/situation'
 
 /**
- * Answers that came with the page, for the first calls of the screen that the URL leads to; the screen then paints without
- * asking. The server writes them as `{"at":<Unix seconds>,"answers":{"<callKey>":<result>}}` (server/h5/boot.ts).
+ * Responses that the server sends with the page (initial state) for the first calls of the route, so that the screen renders without
+ * requests. Format: `{"at":<Unix seconds>,"answers":{"<callKey>":<result>}}` (server/h5/boot.ts).
  */
 export interface Boot {
   at: number
   answers: Record<string, unknown>
 }
 
-/** Seconds that what came with the page is good for. */
+/** Seconds for which the initial state of the page counts as fresh. */
 const FRESH = 60
 
-/** null: looked for, and the page brought nothing. */
+/** null: the page was searched and has no initial state. */
 let held: Boot | null | undefined
 
 function boot(): Boot | null {
@@ -29,7 +29,10 @@ function boot(): Boot | null {
   return held
 }
 
-/** `at` in Unix seconds, 0 where the page was drawn for nobody and the buyer has said more: it is asked again at once. undefined: the page brought nothing for this call, or too long ago. */
+/**
+ * Returns the initial response of a call. `at` in Unix seconds; 0 if the page was rendered anonymously and the buyer has given a situation
+ * since, so that the query refetches at once. undefined: the page has no response for this call, or it is too old.
+ */
 export function bootAnswer(path: string, request: object): { result: unknown; at: number } | undefined {
   const brought = boot()
   const result = brought?.answers[callKey(path, request)]

@@ -20,19 +20,19 @@ const TIMEOUT = 10_000
 const UPLOAD_TIMEOUT = 15_000
 
 export interface CallOptions extends Signing {
-  /** The caller shows the error itself; without it the visitor sees the message once. */
+  /** The caller shows the error itself; otherwise the request layer shows the message once. */
   isQuiet?: boolean
-  /** 1001 ends the session, and leads to the login only from a screen that needs one. */
+  /** 1001 ends the session, and redirects to the login only from a screen that requires one. */
   staysHere?: boolean
   signal?: AbortSignal
-  /** Told how much of an upload has gone out; never in mini-programs, which cannot tell. */
+  /** Receives the progress of an upload; never called in mini-programs, whose API does not report it. */
   onSent?: OnSent
 }
 
 const timeoutOf = (path: Path) =>
   path.startsWith('base/upload-') || path === 'desk/paper-add' ? UPLOAD_TIMEOUT : TIMEOUT
 
-/** One key for all tries of one write, so that it happens once. */
+/** One key for all retries of one write, so that the server applies it once. */
 export const newIdemKey = () => randomText(24)
 
 function fieldsOf(path: Path, request: object): Fields {
@@ -40,7 +40,7 @@ function fieldsOf(path: Path, request: object): Fields {
   return isKeyed(path) && !fields.idem_key ? { ...fields, idem_key: newIdemKey() } : fields
 }
 
-/** Asks once, and once more with the clock set right when the server finds the device's wrong (1002). */
+/** Sends the request; sends it a second time with a corrected clock if the server rejects the device's time (1002). */
 async function ask(
   path: Path,
   fields: Fields,
@@ -56,7 +56,7 @@ async function ask(
   const serverTime =
     answer.errcode === ERRCODE.badTimestamp ? numberIn(answer.result, 'server_time') : undefined
   if (serverTime === undefined) return answer
-  // Said in the body as well, for networks that take headers away.
+  // The body repeats the server time, for networks that strip headers.
   setClockOffset(serverTime - Date.now() / 1000)
   return sendNow()
 }
@@ -66,7 +66,7 @@ function failureOf({ errcode, errmsg, result }: Answer<unknown>) {
   return new ApiError({ kind, errcode, message: kind === 'login' ? '' : errmsg, result, status: 200 })
 }
 
-/** Shows an error to the visitor, once; a login that is over is told by the login. */
+/** Shows an error to the visitor, once. An expired login is not shown here: the redirect to the login shows it. */
 export function tell(error: unknown, isQuiet = false) {
   if (!(error instanceof ApiError) || error.kind === 'login') return
   if (error.status === 400) apiHost().showBadRequest()
@@ -74,8 +74,8 @@ export function tell(error: unknown, isQuiet = false) {
 }
 
 /**
- * A call of the contract. Rejects with an ApiError: kind `api` for an errcode, `login` for 1001 (the session is ended and the
- * visitor led to the login), `network` and `timeout` after three retries, `http` for any other status.
+ * Calls an endpoint of the contract. Rejects with an ApiError: kind `api` for an errcode, `login` for 1001 (the session has ended and the
+ * visitor is redirected to the login), `network` and `timeout` after three retries, `http` for any other status.
  */
 export async function callAny<P extends Path>(
   path: P,
@@ -96,7 +96,7 @@ export async function callAny<P extends Path>(
   }
 }
 
-/** A call that reads. Writes go by api/write.ts, which knows what they make old. */
+/** Calls an endpoint that reads. Writes go through api/write.ts, which knows the queries to invalidate. */
 export const callApi: <P extends ReadPath>(
   path: P,
   request: Request<P>,

@@ -1,21 +1,21 @@
 import { ERRCODE, ERRMSG } from '@/contract/errcodes'
 import type { FieldError } from '@/contract/errcodes'
 
-/** api: the server said no; login: it no longer knows the member; the others: no answer, or none of ours. */
+/** api: the server refused; login: it no longer knows the member; the others: no response, or one that is not from our server. */
 export type ErrorKind = 'api' | 'login' | 'network' | 'timeout' | 'http'
 
 interface Details {
   kind: ErrorKind
-  /** Of the answer; 0 where there was none. */
+  /** Error code of the response; 0 if there was no response. */
   errcode?: number
   message?: string
-  /** Of the answer: fields, retry_after, server_time, request_id … */
+  /** Result of the error response: fields, retry_after, server_time, request_id … */
   result?: unknown
-  /** HTTP status; 0 where nothing was answered. */
+  /** HTTP status; 0 if there was no response. */
   status?: number
 }
 
-/** What is said where the server gives no words of its own; 'Error' is the specification's (§8). */
+/** Fallback messages for errors without a message from the server; 'Error' comes from the specification (§8). */
 const MESSAGES: Record<ErrorKind, string> = {
   api: 'Error',
   login: ERRMSG[ERRCODE.loginInvalid],
@@ -24,7 +24,7 @@ const MESSAGES: Record<ErrorKind, string> = {
   http: ERRMSG[ERRCODE.serverFault],
 }
 
-/** Why a call failed. `message` can be shown to the visitor. */
+/** Reason why a call failed. `message` can be shown to the visitor. */
 export class ApiError extends Error {
   readonly kind: ErrorKind
   readonly errcode: number
@@ -41,14 +41,14 @@ export class ApiError extends Error {
   }
 }
 
-/** A number that an error's result carries, such as retry_after or server_time. */
+/** Returns a number from the result of an error, such as retry_after or server_time. */
 export function numberIn(result: unknown, key: string): number | undefined {
   if (typeof result !== 'object' || result === null) return undefined
   const value = (result as Record<string, unknown>)[key]
   return typeof value === 'number' ? value : undefined
 }
 
-/** Whether a save was refused because somebody else changed the thing in between. */
+/** True if the server refused a save because somebody else changed the entity in the meantime. */
 export const isConflict = (error: unknown) =>
   error instanceof ApiError &&
   error.errcode === ERRCODE.conflict &&
@@ -56,7 +56,7 @@ export const isConflict = (error: unknown) =>
   error.result !== null &&
   'updated_at' in error.result
 
-/** Messages of the fields that the server refused (1004), by field. */
+/** Messages for the fields that the server refused (1004), by field. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError) || typeof error.result !== 'object' || error.result === null) return {}
   const { fields = [] } = error.result as { fields?: FieldError[] }

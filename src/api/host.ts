@@ -1,14 +1,17 @@
-/** What the request layer needs of the app around it; it knows no screen. The app's start-up gives it. */
+/** Functions of the app that the request layer needs, so that it depends on no screen. The app's start-up provides them. */
 export interface ApiHost {
-  /** Shows a message to the visitor, once. */
+  /** Shows a message to the visitor once. */
   notify: (message: string) => void
-  /** The server no longer knows the member: leads to the login, and from there back here; `ifNeeded` only from a screen that needs one. */
+  /**
+   * Called when the server no longer knows the member: redirects to the login, and back here afterwards; with `ifNeeded` only from a screen
+   * that requires a login.
+   */
   leaveForLogin: (options: { ifNeeded: boolean }) => void
   /** The request was malformed (HTTP 400). */
   showBadRequest: () => void
-  /** Path and query of the screen that asks. */
+  /** Path and query of the calling screen. */
   currentUrl: () => string
-  /** Its name in the route table. */
+  /** Name of the calling screen in the route table. */
   screen: () => string
 }
 

@@ -3,10 +3,10 @@ import { apiHost } from './host'
 
 let epoch = 0
 
-/** Taken when a call is sent; 1001 answers of calls sent before the login ended all speak of that one end. */
+/** Captured when a call is sent. All 1001 responses to calls sent before the login ended belong to that one end. */
 export const loginEpoch = () => epoch
 
-/** 1001: forgets the member and leaves for the login, once, however many calls were in flight (specification §4). */
+/** Handles 1001: clears the member's state and redirects to the login, once, however many calls were in flight (specification §4). */
 export function endLogin(sentIn: number, { staysHere }: { staysHere: boolean }) {
   if (sentIn !== epoch) return
   epoch++

@@ -8,7 +8,7 @@ import type { CallOptions } from './call'
 
 let reading: Promise<void> | undefined
 let finding: Promise<void> | undefined
-/** The platform has been asked who its user is. */
+/** True once the platform was requested to identify its user. */
 let isLookedFor = !hasPlatformUser
 
 whenMemberGoes(() => {
@@ -16,7 +16,9 @@ whenMemberGoes(() => {
   finding = undefined
 })
 
-/** Reads the member anew, asked twice at once only once; a login that no longer holds is forgotten. Never rejects, and asks nothing for a visitor. */
+/**
+ * Refetches the member; concurrent calls share one request. An invalid login is cleared. Never rejects, and sends nothing for a visitor.
+ */
 export const refreshMember = (): Promise<void> =>
   (reading ??= readMember().finally(() => {
     reading = undefined
@@ -27,13 +29,13 @@ async function readMember() {
   const isStillMember = memberNow()
   try {
     const { login_data, user } = await callAny('api/user/info', {}, { isQuiet: true, staysHere: true })
-    // Who has logged out meanwhile is not logged in again by an answer that was on its way.
+    // A response that arrives after a logout must not log the member in again.
     if (!isStillMember()) return
     const { token, openid, unionid, setOpenid, signIn } = sessionStore.getState()
     if (token === '') setOpenid({ openid, unionid, isBound: true })
     signIn(login_data, user)
   } catch {
-    /* 1001 has ended the login; without an answer what is known stays */
+    /* 1001 has ended the login; without a response the known state stays */
   }
 }
 
@@ -43,8 +45,8 @@ const exchange = ({ app, code }: PlatformCode, options: CallOptions) =>
     : callAny('wechat/get-openid', { code, app: app === 'mp' ? 'mp' : 'mini' }, options)
 
 /**
- * Mini-programs: exchanges the platform's code for our handles. When they belong to a member, the member is logged in;
- * undefined: they do not, or this is H5, which has no such login.
+ * Mini-programs: exchanges the platform's code for our handles. If they belong to a member, logs that member in. undefined: they belong to
+ * nobody, or this is H5, which has no such login.
  */
 export async function memberByPlatform(
   options: CallOptions = {},
@@ -53,7 +55,7 @@ export async function memberByPlatform(
   return code && memberByCode(code, options)
 }
 
-/** The same with a code that is there already: H5 in WeChat has one of the official account. */
+/** Does the same with an existing code: H5 in WeChat gets one from the official account. */
 export async function memberByCode(
   code: PlatformCode,
   options: CallOptions = {},
@@ -67,10 +69,10 @@ export async function memberByCode(
   return info
 }
 
-/** Nobody is logged in yet, and the platform's user or a handle that came with the host may turn out to be a member. */
+/** True if nobody is logged in yet, and the platform's user or a handle from the host may turn out to be a member. */
 export const mayBeMember = () => !isSignedIn() && (!isLookedFor || sessionStore.getState().isOpenidNew)
 
-/** In mini-programs the platform's user may be a member already; else the login of this device is looked at. Never rejects. */
+/** In mini-programs checks if the platform's user is a member; otherwise checks the login stored on this device. Never rejects. */
 export const findMember = (): Promise<void> =>
   (finding ??= find().finally(() => {
     isLookedFor = true

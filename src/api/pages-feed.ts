@@ -1,21 +1,26 @@
+// Infinite-query store for lists that render their pages outside React. It reads pages from the query cache and subscribes to it, so that
+// refetches and invalidations reach the list. `count` pages are rendered; one more is prefetched after the previous page was rendered (600
+// ms after the first page, whose pictures load first). A failed prefetch is not retried until the user reaches the end. React renders only
+// empty slots, ten at a time, and the state at the end of the list.
+
 import type { InfiniteData } from '@tanstack/react-query'
 import type { PageOf } from '@/contract/common'
 import { queryClient } from './query-client'
 
-/** Milliseconds that a list rests on its first page before it fetches ahead: that page's pictures go first. */
+/** Milliseconds that a list waits on its first page before it prefetches, so that the pictures of that page load first. */
 export const REST = 600
 
-/** Places that stand ready for pages, empty until theirs comes: React draws once in so many pages. */
+/** Slots for pages, rendered empty in advance: React renders once per this many pages. */
 const ROOM = 10
 
-/** `next`: whether somebody waits for the page after those drawn, or has waited in vain. */
+/** `next`: status of the page after the rendered ones: prefetching, awaited by the user, or failed. */
 interface FeedView {
   rooms: number
   isAll: boolean
   next: 'ahead' | 'waited' | 'missed'
 }
 
-/** How a feed asks: of the query that keeps its pages. */
+/** Query options of a feed: they identify the query that caches its pages. */
 interface Asks<R> {
   fetchNext: (options: { cancelRefetch: boolean }) => Promise<{ isFetchNextPageError: boolean }>
   nextOf: (last: PageOf<R>, all: PageOf<R>[], param: never) => unknown
@@ -24,25 +29,25 @@ interface Asks<R> {
 export interface PagesFeed<R> {
   key: string
   asks: Asks<R> | undefined
-  /** Rows of a page that is drawn. */
+  /** Rows of a rendered page. */
   rowsAt: (at: number) => readonly R[] | undefined
-  /** Of all pages that are drawn. */
+  /** Rows of all rendered pages. */
   rows: () => R[]
   hasMore: () => boolean
-  /** Draws the next page, or waits for it. */
+  /** Renders the next page, or waits for it. */
   more: () => void
-  /** What of it React draws. */
+  /** Part of the state that React renders. */
   view: () => FeedView
   onView: (tell: () => void) => () => void
-  /** Told when pages may have changed. */
+  /** Subscribes to changes of the pages. */
   onPages: (tell: () => void) => () => void
-  /** Keeps a page in hand until it is stopped. */
+  /** Prefetches one page until the returned function is called. */
   start: () => () => void
 }
 
 /**
- * The pages of a list for who draws them without React, with one more in hand than is drawn. They lie where queries keep them, so all that
- * renews a query renews them; pages that are there already are drawn at once.
+ * Infinite-query store for consumers that render pages without React; prefetches one page beyond the rendered ones. It reads from the query
+ * cache, so invalidation works as usual; pages that are cached already render at once.
  */
 export function createPagesFeed<R>(key: string): PagesFeed<R> {
   const cache = queryClient.getQueryCache()
@@ -53,7 +58,7 @@ export function createPagesFeed<R>(key: string): PagesFeed<R> {
   let onItsWay: ReturnType<Asks<R>['fetchNext']> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isRunning = false
-  /** The number of pages after which one was fetched ahead: what failed is asked again only by who waits. */
+  /** The number of pages at the last prefetch: a failed prefetch is retried only on user demand. */
   let tried = 0
   const listeners = { view: new Set<() => void>(), pages: new Set<() => void>() }
   const tell = (who: keyof typeof listeners) => {
@@ -95,7 +100,7 @@ export function createPagesFeed<R>(key: string): PagesFeed<R> {
         timer = undefined
         void fetchOnce()
       },
-      // Who has come to the end of a page will come to the next one.
+      // A reader who reached the end of one page will reach the next.
       count === 1 ? REST : 0,
     )
   }
@@ -114,7 +119,7 @@ export function createPagesFeed<R>(key: string): PagesFeed<R> {
   const wait = async () => {
     set(count, 'waited')
     const failed = (await fetchOnce())?.isFetchNextPageError
-    // What was on its way may have been the pages there are, anew.
+    // The in-flight request may have been a refetch, not the next page.
     if (loaded() <= count && !failed) await fetchOnce()
     if (next !== 'waited') return
     if (loaded() > count) set(count + 1, 'ahead')
@@ -125,7 +130,7 @@ export function createPagesFeed<R>(key: string): PagesFeed<R> {
   const renew = () => {
     if (data() === known) return
     known = data()
-    // A list that has begun anew.
+    // The list was reset.
     if (loaded() > 0 && loaded() < count) set(loaded(), 'ahead')
     else set(count, next)
   }

@@ -3,13 +3,13 @@ import { onAppVisible } from '@/platform/lifecycle'
 import { isOnline, onOnline } from '@/platform/network'
 import { whenMemberGoes } from '@/state/member-stores'
 
-/** Milliseconds that what is not shown stays in memory: the page cache (readings: 10 minutes). It is never written to a device. */
+/** Milliseconds that unused queries stay in memory: the page cache (readings: 10 minutes). It is never persisted to the device. */
 const PAGE_CACHE = 10 * 60_000
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // callAny has retried already.
+      // callAny retries already.
       retry: false,
       gcTime: PAGE_CACHE,
       refetchOnWindowFocus: true,
@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Ties refetching to the platform's own events. */
+/** Connects refetching to the platform's own focus and network events. */
 export function wireQueryClient() {
   focusManager.setEventListener(tell =>
     onAppVisible(isVisible => {
@@ -30,17 +30,17 @@ export function wireQueryClient() {
   })
 }
 
-/** A visitor has become a member: everything is asked again when it is next shown, and stays on screen until then. */
+/** Invalidates all queries after a login: each refetches when it is next shown, and its data stays on screen until then. */
 export function renewAnswers() {
   void queryClient.invalidateQueries()
 }
 
-/** Answers of pages that are not on screen; what is gone is asked for again. */
+/** Removes the queries of pages that are not on screen; they are fetched again when needed. */
 export function dropUnseenAnswers() {
   queryClient.removeQueries({ type: 'inactive' })
 }
 
-// Nothing of a member is kept, and what is on screen is asked again.
+// On logout removes all of the member's data, and refetches the queries on screen.
 whenMemberGoes(() => {
   queryClient.removeQueries({ type: 'inactive' })
   void queryClient.resetQueries({ type: 'active' })

@@ -1,3 +1,7 @@
+// Read side of the request layer, on TanStack Query. The query key of a call is its path and its request, so that a write can invalidate by
+// path. Data that came with the server-rendered page becomes initial data. Paginated lists send the ids of the rows so far, which the
+// server excludes, up to 1,000; beyond that they request pages by number.
+
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
@@ -9,7 +13,10 @@ import { bootAnswer } from './boot'
 import { callAny } from './call'
 import { queryClient } from './query-client'
 
-/** Milliseconds that an answer counts as fresh: what is edited here, prices while bidding, counts and lists, facts, and what changes with a release. */
+/**
+ * Milliseconds for which data counts as fresh: editable data, prices while bidding, counts and lists, facts, and data that changes with a
+ * release.
+ */
 export const STALE = { none: 0, live: 5_000, short: 30_000, normal: 5 * 60_000, long: 24 * 3_600_000 }
 
 export type Stale = keyof typeof STALE
@@ -17,15 +24,15 @@ export type Stale = keyof typeof STALE
 export interface UseCallOptions {
   stale: Stale
   enabled?: boolean
-  /** While other parameters are fetched, the answer to the former ones stays on screen. */
+  /** Keeps the previous data on screen while other parameters are fetched. */
   keepsFormer?: boolean
-  /** Milliseconds between askings while the page is shown. */
+  /** Refetch interval in milliseconds while the page is shown. */
   every?: number
 }
 
 export const keyOf = <P extends Path>(path: P, request: Request<P>) => [path, request] as const
 
-/** Calls that need a member wait until there is one. */
+/** Returns true if a query may run: endpoints that need a member wait for the login. */
 export function useMayAsk(path: Path, enabled = true) {
   const signedIn = useSession(isSignedIn)
   return enabled && (signedIn || !isMemberRead(path))
@@ -41,12 +48,12 @@ function queryOf<P extends Path>(path: P, request: Request<P>, stale: Stale) {
   }
 }
 
-/** Asks ahead for what a screen will show. A failure shows there. */
+/** Prefetches data for a screen. The screen shows a failure. */
 export function prefetchCall<P extends ReadPath>(path: P, request: Request<P>, stale: Stale) {
   void queryClient.prefetchQuery(queryOf(path, request, stale))
 }
 
-/** A read for a screen. Its error is shown in place, by the screen or the section, so no message pops up. */
+/** Reads an endpoint for a screen. The screen or the section shows its error in place, so no message pops up. */
 export function useCall<P extends ReadPath>(
   path: P,
   request: Request<P>,
@@ -68,31 +75,33 @@ export function useCall<P extends ReadPath>(
   })
 }
 
-/** Paths that answer in pages. */
+/** Paths of paginated endpoints. */
 export type PagedPath = { [P in ReadPath]: Result<P> extends PageOf<unknown> ? P : never }[ReadPath]
 export type RowOf<P extends PagedPath> = Result<P> extends PageOf<infer T> ? T : never
 export type PagedRequest<P extends PagedPath> = Omit<Request<P>, 'page'>
 
-/** Where the pages of a list are kept. */
+/** Query key of the pages of a list. */
 export const pagesKeyOf = <P extends PagedPath>(path: P, request: PagedRequest<P>) =>
   [path, 'pages', request] as const
 
-/** Which page, and where the call takes them the rows before it: their ids as they travel, and how many. */
+/** Page number and, if the endpoint accepts them, the rows before it: their ids as sent, and their count. */
 interface PageParam {
   page: number
   seen?: { ids: string; total: number }
 }
 const FIRST_PAGE: PageParam = { page: 1, seen: { ids: '', total: 0 } }
-/** What is kept of a list of which one page has come. */
+/** Builds cached infinite-query data of which only the first page has loaded. */
 export const firstPageOf = <R>(page: PageOf<R>) => ({ pages: [page], pageParams: [FIRST_PAGE] })
-/** As the contract says; beyond it pages are asked for by number. */
+/** Maximum number of ids to exclude, from the contract; beyond it, pages are requested by number. */
 const MOST_SEEN = 1000
 
 export interface PagesOptions<P extends PagedPath> extends Omit<UseCallOptions, 'every'> {
   idOf?: (row: RowOf<P>) => number
 }
 
-/** What follows a page. Asked for at every change of a query, so it adds to the ids that came before and does not gather them anew. */
+/**
+ * Computes the next page parameter. Runs at every change of a query, so it appends to the previous ids instead of collecting them again.
+ */
 function pageAfter<R>(
   { page_size, total, list }: PageOf<R>,
   { page, seen }: PageParam,
@@ -103,7 +112,7 @@ function pageAfter<R>(
       ids: `${seen.ids}${seen.ids && ','}${list.map(idOf).join(',')}`,
       total: seen.total + list.length,
     }
-  // Without the rows seen there may be more of them than the total says, or fewer.
+  // Without the excluded ids there may be more or fewer rows than the total says.
   if (known && known.total <= MOST_SEEN)
     return list.length === page_size && known.total !== total ? { page: page + 1, seen: known } : undefined
   return page * page_size < total ? { page: page + 1 } : undefined
@@ -134,13 +143,13 @@ export function pagesQueryOf<P extends PagedPath>(
   }
 }
 
-/** All rows of pages. Joined by the engine in one go: this is done anew with every page. */
+/** Returns all rows of the pages. Uses one native concat, because it runs again with every page. */
 export const rowsOf = <R>(pages: readonly PageOf<R>[] = []): R[] =>
   ([] as R[]).concat(...pages.map(page => page.list))
 
 /**
- * A list that grows: `rows` of all pages so far, `total` of all there are, `fetchNextPage` for more. With `idOf`
- * each page is what follows the rows there are: none comes twice, and none is passed over while rows change places.
+ * Infinite query: `rows` of all pages so far, `total` of all rows, `fetchNextPage` for more. With `idOf` each page excludes the rows so
+ * far: rows that change places are neither repeated nor skipped.
  */
 export function useCallPages<P extends PagedPath>(
   path: P,
@@ -156,14 +165,14 @@ export function useCallPages<P extends PagedPath>(
   return { ...query, rows, total: pages?.at(-1)?.total }
 }
 
-/** `leftOut`: how many of the rows there are so far are not shown. */
+/** `leftOut`: number of loaded rows that are not shown. */
 const headOf = <R>({ pages }: InfiniteData<PageOf<R>>, isLeftOut?: (row: R) => boolean) => ({
   first: pages[0]?.list,
   total: pages.at(-1)?.total,
   leftOut: isLeftOut ? pages.reduce((sum, { list }) => sum + list.filter(isLeftOut).length, 0) : 0,
 })
 
-/** The first rows of such a list and how many there are: who shows no more of it is not drawn again with every page. */
+/** First rows and total of such a list, for callers that show no more: they do not re-render with every page. */
 export function useCallPagesHead<P extends PagedPath>(
   path: P,
   request: PagedRequest<P>,

@@ -7,19 +7,22 @@ import { readTab, writeTab } from '@/platform/storage/tab'
 import { ApiError } from './errors'
 import { apiHost } from './host'
 
-/** Reports of one visit, over reloads too: what a client meets again and again says nothing new. */
+/** Maximum number of reports per visit, across reloads: repeated errors of one client say nothing new. */
 const MOST = 5
 
-/** Of this load, by their words. */
+/** Messages reported since this page load. */
 const reported = new Set<string>()
 
-/** A network that failed, which the server sees itself; a screen that was left; scripts of others, of which nothing is known. */
+/** Ignored errors: network failures, which the server sees itself; aborted screens; third-party scripts, of which nothing is known. */
 const NO_FAULT =
   /^AbortError|Failed to fetch|NetworkError|Load failed|(?:request|downloadFile|uploadFile):fail|Loading (?:CSS )?chunk|^Script error|ResizeObserver loop|-extension:\/\//
 
 const cut = (text: string, most: number) => withoutOwn(text).slice(0, most)
 
-/** Name and message in a line, the stack below. Chrome's stacks begin with that line, others do not have it; mini-programs tell all in one text. */
+/**
+ * Name and message in one line, the stack below. Chrome's stacks begin with that line, others do not; mini-programs report everything in
+ * one text.
+ */
 function wordsOf(error: unknown): string {
   const {
     name = 'Error',
@@ -34,7 +37,10 @@ function wordsOf(error: unknown): string {
   return cut(head.replace(/\s+/g, ' '), MESSAGE_MOST) + cut(below, STACK_MOST)
 }
 
-/** Tells the server of a fault of ours (POST /api/getErr): what broke, in which release and on which screen, and nothing of who was there. `hook` names where it was caught. Never throws. */
+/**
+ * Reports an error of ours to the server (POST /api/getErr): message, release and screen, without personal data. `hook` names the place
+ * that caught it. Never throws.
+ */
 export function reportError(error: unknown, hook: string) {
   try {
     if (error instanceof ApiError) return
@@ -47,7 +53,7 @@ export function reportError(error: unknown, hook: string) {
       () => {},
     )
   } catch {
-    /* what tells of faults must not make one */
+    /* error reporting must not raise errors */
   }
 }
 

@@ -1,14 +1,14 @@
 import { ApiError } from './errors'
 
-/** Times that a call is tried again (specification §9). */
+/** Number of retries of a call (specification §9). */
 export const RETRIES = 3
 
-/** Network failures and the server's own (5xx) may pass; an answer of ours is final. */
+/** True if the error is transient: network failures and server errors (5xx). A response of ours is final. */
 export const mayPass = (error: unknown) =>
   error instanceof ApiError &&
   (error.kind === 'network' || error.kind === 'timeout' || (error.kind === 'http' && error.status >= 500))
 
-/** Milliseconds before the n-th retry (from 0): 0.3, 0.9, 2.7 s, each ± 50 %, so that many clients do not come back at once. */
+/** Milliseconds before the n-th retry (from 0): 0.3, 0.9, 2.7 s, each ± 50 %, so that many clients do not retry at the same time. */
 export const pauseBefore = (retry: number, random = Math.random()) => 300 * 3 ** retry * (0.5 + random)
 
 const wait = (ms: number, signal?: AbortSignal) =>

@@ -13,7 +13,7 @@ export interface SendOptions {
   onSent?: OnSent
 }
 
-/** The asker is gone: nobody is told. */
+/** The caller has aborted: nobody is notified. */
 class Abandoned extends Error {
   override name = 'AbortError'
 }
@@ -41,13 +41,15 @@ function read({ status, text }: Posted): Answer<unknown> {
   })
 }
 
-/** Sends once. An answer of ours comes back whatever its errcode; anything else is an ApiError of kind network, timeout or http. */
+/**
+ * Sends the request once. Returns a response of ours whatever its errcode; anything else is an ApiError of kind network, timeout or http.
+ */
 export async function send(
   url: string,
   fields: Fields,
   { timeout, signal, onSent }: SendOptions,
 ): Promise<Answer<unknown>> {
-  // Given up before it was sent: of a signal that has gone off already nobody hears.
+  // Aborted before sending: a signal that has fired already emits no event.
   if (signal?.aborted) throw new Abandoned()
   const sentAt = Date.now()
   const { answer, abandon } = post(url, formBody(fields), onSent)

@@ -12,10 +12,10 @@ import { signer, signerNow } from './signer'
 export const randomText = (length: number) =>
   Array.from({ length }, () => Math.floor(Math.random() * 36).toString(36)).join('')
 
-/** Room for the mark, `?_r=` and eight characters. */
+/** Length of the nonce: `?_r=` and eight characters. */
 const MARK = 12
 
-/** The asking screen's URL with a mark that is good once. Of an address too long for the field its beginning. */
+/** The calling screen's URL with a one-time nonce. Truncated if it is too long for the field. */
 function urlWithNonce() {
   const url = apiHost()
     .currentUrl()
@@ -23,15 +23,15 @@ function urlWithNonce() {
   return `${url}${url.includes('?') ? '&' : '?'}_r=${randomText(8)}`
 }
 
-/** 0 says: no token, but an openid that may be bound to a member (specification §6). */
+/** 0 means: no token, but an openid that may be bound to a member (specification §6). */
 const tokenOf = ({ token, openid }: { token: string; openid: string }) => token || (openid ? '0' : '')
 
 export interface Signing {
-  /** Without the buyer's situation: what is answered is for others to see. */
+  /** Omits the buyer's situation: the response is for other people. */
   forOthers?: boolean | undefined
 }
 
-/** The fields of a body and those that every call carries. */
+/** Returns the fields of a body with those that every call carries. */
 function whole(fields: Fields, { forOthers = false }: Signing = {}): Fields {
   const session = sessionStore.getState()
   const situation = JSON.stringify(situationNow())
@@ -48,7 +48,7 @@ function whole(fields: Fields, { forOthers = false }: Signing = {}): Fields {
   }
 }
 
-/** A body as it is sent to the call `path`: its own fields, those that every call carries, and the signatures. Good for one sending. */
+/** Builds the body for the call `path`: its own fields, those that every call carries, and the signatures. Valid for one request. */
 export async function signed(path: Path, fields: Fields, how: Signing = {}): Promise<Fields> {
   const sign = await signer().catch(() => {
     throw new ApiError({ kind: 'network' })
@@ -56,6 +56,6 @@ export async function signed(path: Path, fields: Fields, how: Signing = {}): Pro
   return sign(path, whole(fields, how), SIGN_SECRET)
 }
 
-/** The same while the page is being left, which waits for nothing; undefined before the first call. */
+/** Does the same synchronously while the page unloads; undefined before the first call. */
 export const signedNow = (path: Path, fields: Fields): Fields | undefined =>
   signerNow()?.(path, whole(fields), SIGN_SECRET)

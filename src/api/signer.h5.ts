@@ -2,8 +2,11 @@ type Signer = (typeof import('@/lib/sign'))['signedFields']
 
 let held: Signer | undefined
 
-/** What signs the fields of a call. The first screen has its answers with the page, so it comes with the first call; one that failed is fetched anew. */
+/**
+ * Loads the module that signs the fields of a call. The server-rendered page brings its responses with it, so the module loads with the
+ * first call; a failed load is retried.
+ */
 export const signer = async (): Promise<Signer> => (held ??= (await import('@/lib/sign')).signedFields)
 
-/** undefined: nothing has been called yet. */
+/** undefined: no call was made yet. */
 export const signerNow = (): Signer | undefined => held

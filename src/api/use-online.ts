@@ -5,5 +5,5 @@ const subscribe = (tell: () => void) => onlineManager.subscribe(tell)
 const isOnline = () => onlineManager.isOnline()
 const onServer = () => true
 
-/** Whether there is a network, as far as the device knows. */
+/** True if there is a network, as far as the device knows. */
 export const useOnline = () => useSyncExternalStore(subscribe, isOnline, onServer)

@@ -1,3 +1,7 @@
+// Infinite query that prefetches one page beyond the rendered ones, so that the end of the list is reached without waiting. The query cache
+// holds the pages; this hook only counts the rendered ones and resets the count when the list changes. One request is in flight at a time:
+// concurrent callers share it, and a running refetch is awaited instead of cancelled.
+
 import { hashKey, useInfiniteQuery, type InfiniteData, type NotifyOnChangeProps } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PageOf } from '@/contract/common'
@@ -13,10 +17,10 @@ import {
 } from './query'
 import { queryClient } from './query-client'
 
-/** Milliseconds that a list rests on its first page before it fetches ahead: that page's pictures go first. */
+/** Milliseconds that a list waits on its first page before it prefetches, so that the pictures of that page load first. */
 const REST = 600
 
-/** What is seen of a list whose pages come before anybody waits for them. */
+/** Query properties that cause a re-render of a list with prefetched pages. */
 const SEEN: NotifyOnChangeProps = [
   'data',
   'error',
@@ -26,7 +30,7 @@ const SEEN: NotifyOnChangeProps = [
   'isPlaceholderData',
 ]
 
-/** `count`: pages drawn. `next`: whether somebody waits for the one after them, or has waited in vain. */
+/** `count`: rendered pages. `next`: status of the page after them: prefetching, awaited by the user, or failed. */
 interface Drawn {
   key: string
   count: number
@@ -34,8 +38,8 @@ interface Drawn {
 }
 
 /**
- * `useCallPages` with one page more in hand than is drawn: the end of the list is met without waiting, and a page that comes is no work
- * for the screen until it is drawn. Pages that are there already, on coming back, are drawn at once.
+ * `useCallPages` that prefetches one page beyond the rendered ones: the user reaches the end without waiting, and a page causes no
+ * rendering before it is shown. Cached pages render at once when the user returns.
  */
 export function usePagesAhead<P extends PagedPath>(
   path: P,
@@ -57,7 +61,7 @@ export function usePagesAhead<P extends PagedPath>(
     notifyOnChangeProps: SEEN,
   })
   const loaded = loadedPages()
-  // Another list, or one that has begun anew.
+  // A different list, or one that was reset.
   if (drawn.key !== key || (loaded > 0 && loaded < count))
     setDrawn({ key, count: Math.max(1, loaded), next: 'ahead' })
 
@@ -65,7 +69,7 @@ export function usePagesAhead<P extends PagedPath>(
   const fetchesAhead = query.hasNextPage && loaded === count
   useEffect(() => {
     if (!fetchesAhead) return
-    // Who has come to the end of a page will come to the next one.
+    // A reader who reached the end of one page will reach the next.
     const timer = setTimeout(
       () => {
         void fetchOnce()
@@ -80,7 +84,7 @@ export function usePagesAhead<P extends PagedPath>(
   const wait = async () => {
     setDrawn({ key, count, next: 'waited' })
     const { isFetchNextPageError } = await fetchOnce()
-    // What was on its way may have been the pages there are, anew.
+    // The in-flight request may have been a refetch, not the next page.
     if (loadedPages() <= count && !isFetchNextPageError) await fetchOnce()
     const then: Drawn =
       loadedPages() > count ? { key, count: count + 1, next: 'ahead' } : { key, count, next: 'missed' }
@@ -106,7 +110,7 @@ export function usePagesAhead<P extends PagedPath>(
   }
 }
 
-/** Fetches the next page once for all who ask while it is on its way. A fetch of all pages anew is let be, and its end awaited. */
+/** Fetches the next page once for all concurrent callers. Waits for a running refetch of all pages instead of cancelling it. */
 function useFetchOnce<R>(fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<R>, key: string) {
   const onItsWay = useRef<{ key: string; result: Promise<R> }>()
   return useCallback(() => {

@@ -12,7 +12,7 @@ import {
   type RowOf,
 } from './query'
 
-/** What the screen sees of the query: pages that come are the feed's business. */
+/** Query properties that cause a re-render of the screen; the feed handles new pages. */
 const SEEN: NotifyOnChangeProps = ['data', 'error', 'isLoading', 'isPaused', 'isPlaceholderData']
 
 const headOf = <R>({ pages }: InfiniteData<PageOf<R>>) => ({
@@ -21,8 +21,8 @@ const headOf = <R>({ pages }: InfiniteData<PageOf<R>>) => ({
 })
 
 /**
- * `useCallPages` for who draws the pages after the first one without React: `feed` has them, and the screen is drawn only when places for
- * more of them are needed, when somebody waits, and at the end.
+ * `useCallPages` for screens that render the pages after the first one without React: `feed` holds them. The screen re-renders only when
+ * more slots are needed, when the user waits, and at the end.
  */
 export function usePagesFed<P extends PagedPath>(
   path: P,
@@ -48,11 +48,11 @@ export function usePagesFed<P extends PagedPath>(
   return {
     ...query,
     feed,
-    /** Rows of the first page; of a former list while another is fetched. */
+    /** Rows of the first page; the previous list's while another is fetched. */
     first,
-    /** Of all pages that are drawn by now. */
+    /** Rows of all pages that are rendered by now. */
     rowsNow: (): readonly Row[] => (query.isPlaceholderData ? (first ?? []) : feed.rows()),
-    /** Places for pages after the first. */
+    /** Slots for pages after the first. */
     rooms,
     total: query.data?.total,
     hasNextPage: feed.hasMore(),

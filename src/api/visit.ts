@@ -1,3 +1,7 @@
+// Visits and page views for the server's statistics. A visit belongs to a tab and ends after 30 minutes without a page view, or with a
+// beacon when the visitor leaves. Page views that arrive before the visit is open wait, at most 50 of them; if the server no longer knows
+// the visit, a new one is opened.
+
 import type { Request } from '@/contract/endpoints'
 import { ERRCODE } from '@/contract/errcodes'
 import { beacon } from '@/platform/beacon'
@@ -14,17 +18,17 @@ import { signer } from './signer'
 
 /** 1 = the app itself (specification §9). */
 const CLIENT_TYPE = 1
-/** Milliseconds without a step after which a visit is over, also in a tab that was left open. */
+/** Milliseconds without a page view after which a visit ends, also in a tab that stays open. */
 const VISIT_ENDS = 30 * 60_000
-/** Steps that wait for a visit; older ones are given up. */
+/** Maximum number of page views that wait for a visit; older ones are discarded. */
 const MOST_WAITING = 50
 
 let isStarting = false
-/** The app has begun to open a visit; before that, steps wait. */
+/** True once the app has begun to open a visit; page views wait until then. */
 let hasBegun = false
 const waiting: Step[] = []
 
-/** The visit of this tab, over reloads too; empty where there is none, or it is over. */
+/** The visit of this tab, across reloads; empty if there is none or it has ended. */
 function sessionNow(): string {
   const isOver = Date.now() - Number(readTab('session_at') ?? 0) > VISIT_ENDS
   return isOver ? '' : (readTab('session_id') ?? '')
@@ -43,7 +47,7 @@ async function visitorId(): Promise<string> {
   return sid
 }
 
-/** Opens a visit when the app loads, unless this tab has one. It closes when the visitor leaves, or by itself. */
+/** Opens a visit when the app loads, unless this tab has one. It closes when the visitor leaves, or by timeout. */
 export async function startVisit(entryUrl: string) {
   if (isStarting) return
   isStarting = true
@@ -60,15 +64,15 @@ export async function startVisit(entryUrl: string) {
     }
     for (const step of waiting.splice(0)) void send(step)
   } catch {
-    /* a visit that is not counted must not disturb the visitor */
+    /* a failed visit must not disturb the visitor */
   } finally {
     isStarting = false
   }
 }
 
-/** Closes the visit by a beacon, which outlives the page. A step of the next page opens it again. */
+/** Closes the visit by a beacon, which outlives the page. A page view of the next page opens it again. */
 export function closeVisitOnLeave() {
-  // Who leaves is not waited for: what signs the beacon is there by then.
+  // The unload waits for nothing, so the signing module is loaded before.
   whenIdle(() => {
     signer().catch(() => undefined)
   })
@@ -99,16 +103,16 @@ async function send(step: Step) {
   }
 }
 
-/** Notes what the visitor looks at; `entity_id` is 0 for pages and tools. Waits for the visit where there is none yet; failures are silent. */
+/** Records a page view; `entity_id` is 0 for pages and tools. Waits for the visit if there is none yet; failures are silent. */
 export async function trace(step: Step) {
   if (sessionNow() && deviceStorage.get('sid')) return send(step)
   waiting.push(step)
   if (waiting.length > MOST_WAITING) waiting.shift()
-  // The visit is over, or could not be opened before.
+  // The visit has ended, or it could not be opened before.
   if (hasBegun) await startVisit('')
 }
 
-/** After a login: the visit is the member's, and what was seen in it becomes browsing history. */
+/** Assigns the visit to the member after a login, so that its page views become browsing history. */
 export async function tieVisitToMember() {
   const sid = deviceStorage.get('sid')
   const session_id = sessionNow()

@@ -1,3 +1,7 @@
+// Write side of the request layer: optimistic update, request, invalidation, and rollback after a refusal unless the member has changed in
+// the meantime. `useWrite` ties a write to a component: only its last mutation updates the state, and none after the component unmounts. A
+// write without a response is repeated with the same idem_key if the fields are the same, so that the server applies it once.
+
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isKeyed } from '@/contract/client-calls'
 import type { Path, Request, Result } from '@/contract/endpoints'
@@ -7,19 +11,19 @@ import { ApiError } from './errors'
 import { queryClient } from './query-client'
 
 export interface WriteOptions<P extends Path> extends Pick<CallOptions, 'signal' | 'onSent'> {
-  /** The caller shows the error itself; without it the visitor sees it once. */
+  /** The caller shows the error itself; otherwise the request layer shows it once. */
   isQuiet?: boolean
-  /** Answers that the write makes old, by path. */
+  /** Paths of the queries that the write invalidates. */
   outdates?: readonly Path[]
-  /** Shows what the write is going to do before it is answered; answers how to take that back when it is refused. */
+  /** Optimistic update before the response; returns the rollback for a refusal. */
   showAhead?: (request: Request<P>) => () => void
 }
 
-/** Answers under these paths are old: those on screen are asked for again. */
+/** Invalidates the queries under these paths; active ones refetch. */
 export const askAgain = (paths: readonly Path[]) =>
   Promise.all(paths.map(path => queryClient.invalidateQueries({ queryKey: [path] })))
 
-/** A write outside of a component, or one of a row of them. Rejects as callAny does. */
+/** Mutates outside of a component, or for one of several rows. Rejects as callAny does. */
 export async function write<P extends Path>(
   path: P,
   request: Request<P>,
@@ -37,7 +41,7 @@ export async function write<P extends Path>(
   }
 }
 
-/** Hears that a write went well, also where what is asked again takes its component away first; what went wrong was shown. */
+/** Calls `then` after a successful write, even if the invalidation unmounts the caller first. Errors were shown already. */
 export const whenWritten = <R>(sent: Promise<R>, then: (result: R) => void): void => {
   void sent.then(then, () => undefined)
 }
@@ -45,25 +49,25 @@ export const whenWritten = <R>(sent: Promise<R>, then: (result: R) => void): voi
 const isUnanswered = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
 
-/** How the last sending of a component stands. */
+/** State of the last mutation of a component. */
 type Sent<P extends Path> =
   | { isPending: false; variables?: Request<P>; data?: Result<P>; error?: Error }
   | { isPending: true; variables: Request<P>; data?: undefined; error?: undefined }
 
-/** Told of the last sending alone, and while the component is there. */
+/** Callbacks of the last mutation only, while the component is mounted. */
 export interface Heard<P extends Path> {
   onSuccess?: (result: Result<P>) => void
   onError?: (error: Error) => void
 }
 
 /**
- * A write of a component; it is pending until what it makes old is there anew. When no answer came, pressing again with the same
- * fields sends the same idem_key: what the server may have done already is not done twice.
+ * Mutation of a component; pending until the invalidated queries have refetched. If no response came, submitting the same fields again
+ * sends the same idem_key, so that the server does not apply the write twice.
  */
 export function useWrite<P extends Path>(path: P, options: WriteOptions<P> = {}) {
   const [sent, setSent] = useState<Sent<P>>({ isPending: false })
   const sendNow = useSendOnce(path, options)
-  /** Of the sending that is shown; no number of a sending once the component is gone. */
+  /** Number of the mutation that is shown; matches none after the component unmounts. */
   const turn = useRef(0)
   useEffect(
     () => () => {
@@ -107,7 +111,7 @@ export function useWrite<P extends Path>(path: P, options: WriteOptions<P> = {})
   return { ...sent, mutate, mutateAsync, reset }
 }
 
-/** Sends with the options of the last drawing, and with the key of the same fields that had no answer. */
+/** Sends with the options of the last render; reuses the idem_key if the same fields got no response. */
 function useSendOnce<P extends Path>(path: P, options: WriteOptions<P>) {
   const now = useRef(options)
   now.current = options

@@ -1,4 +1,4 @@
-/** What a question is about; the order is that of a purchase. 9 is feedback, which is never public. */
+/** Topics of a question, in the order of a purchase. 9 is feedback, which is never public. */
 export const ASK_TYPES = [1, 2, 3, 4, 5, 6, 7, 8] as const
 export type AskType = (typeof ASK_TYPES)[number]
 export const FEEDBACK_TYPE = 9
@@ -17,18 +17,18 @@ export const ASK_TYPE_LABELS: Record<AskType | 9, string> = {
 export const ASK_STATUSES = ['pending', 'published', 'rejected'] as const
 export type AskStatus = (typeof ASK_STATUSES)[number]
 
-/** Characters, fewest and most. */
+/** Character limits. */
 export const ASK_TITLE = { min: 5, max: 60 } as const
 export const ASK_CONTENT = { min: 5, max: 500 } as const
 export const ANSWER_CONTENT = { min: 5, max: 2000 } as const
 export const ASK_PICTURES_MOST = 6
-/** Questions of a member a day. */
+/** Maximum questions per member and day. */
 export const ASKS_A_DAY = 5
-/** An editor has read a question within so many seconds. */
+/** Seconds within which an editor reviews a question. */
 export const REVIEW_SECONDS = 86_400
 /**
- * Passing on of questions that nobody answers: after so many seconds, to so many managers, so many a day to each, between two hours of
- * Beijing.
+ * Automatic forwarding of unanswered questions: after `seconds`, to `managers` agents, at most `daily` per agent and day, between the hours
+ * `from` and `to` in Beijing.
  */
 export const HAND_OVER = { seconds: 86_400, managers: 2, daily: 5, from: 9, to: 20 } as const
 
@@ -42,11 +42,11 @@ export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
   other: '其他',
 }
 
-/** Digits of a phone with blanks or dashes between them, or a number as long as one of an identity card. */
+/** A phone number with blanks or dashes between its digits, or a number as long as an identity card's. */
 const NUMBER = /1[3-9]\d(?:[ -]?\d){8}|\d{17}[\dXx]|0\d{2,3}-\d{7,8}/
 const LINK = /https?:\/\/|www\.|[\w-]+\.(?:com|cn|net|top|xyz|vip|cc|io)\b/i
 
-/** What a public text may not hold: where it stands and what it is; null without any. */
+/** Returns the first phone number, id number or link in a public text with its position; null if there is none. */
 export function personalIn(text: string): { kind: 'number' | 'link'; at: number; found: string } | null {
   const number = NUMBER.exec(text)
   if (number) return { kind: 'number', at: number.index, found: number[0] }
@@ -54,7 +54,7 @@ export function personalIn(text: string): { kind: 'number' | 'link'; at: number;
   return link ? { kind: 'link', at: link.index, found: link[0] } : null
 }
 
-/** The same text without numbers and links. */
+/** Removes numbers and links from a text. */
 export const withoutPersonal = (text: string) =>
   text
     .replace(new RegExp(NUMBER.source, 'g'), '')

@@ -1,10 +1,10 @@
 import type { ReadPath, Request } from './endpoints'
 
 /**
- * A read as a screen asks it: its hook asks so (`useCall(...asked)`), and the server answers it with the page (server/h5/first-calls.ts).
- * The page of a list is not in it: both ask for the first.
+ * A read request as a screen issues it: the hook takes it (`useCall(...asked)`), and the server prefetches it for SSR
+ * (server/h5/first-calls.ts). It omits the page number: both request the first page.
  */
 export type Asked<P extends ReadPath> = readonly [path: P, request: Request<P>]
 
-/** Holds a request to its call; constants and lists of constants are not made anew with each screen that way. */
+/** Type-checks a request against its endpoint. Module-level constants keep their identity across renders. */
 export const asked = <P extends ReadPath>(path: P, request: Request<P>): Asked<P> => [path, request]

@@ -1,9 +1,9 @@
-/** People on a board, boards of a member, lots and notes of a board. */
+/** Limits: people per board, boards per member, lots and notes per board. */
 export const BOARD_PEOPLE = 6
 export const BOARDS_MOST = 10
 export const BOARD_LOTS = 30
 export const BOARD_NOTES = 500
-/** Days for which an invitation is good. */
+/** Days until an invitation expires. */
 export const INVITE_DAYS = 7
 
 export const VOTES = ['yes', 'maybe', 'no'] as const

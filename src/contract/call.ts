@@ -1,28 +1,28 @@
 import type { z } from 'zod'
 import type { Role } from './roles'
 
-/** The schemas of a domain's calls, by path below the API base. */
+/** Schemas of a domain's endpoints, by path below the API base. */
 export type CallSchemas = Record<string, { request: z.ZodObject; result: z.ZodType }>
 
 /**
- * What a call may change that a rule of its own guards: roles, ways in, terms of lots (prices, times, state), what the public reads,
- * rates, and exports of personal data. The functions that write these refuse a call that does not say so.
+ * Changes that need explicit declaration: roles, login methods, terms of lots (prices, times, state), public content, rates, and exports of
+ * personal data. The functions that write these reject an endpoint that does not declare the change.
  */
 export const CHANGES = ['role', 'access', 'lot-terms', 'publication', 'rates', 'personal-export'] as const
 export type Change = (typeof CHANGES)[number]
 
 export interface CallOptions {
-  /** Least role that may call; owner checks come on top, at the server. Default visitor. */
+  /** Minimum role of the caller; the server checks ownership in addition. Default visitor. */
   role?: Role
-  /** Writes are remembered by nonce in the database, reads by each process alone. */
+  /** Nonces of writes are stored in the database, those of reads in each process. */
   isWrite?: boolean
-  /** The body carries idem_key, and its first answer is given again for 24 hours. */
+  /** The body carries idem_key; the server replays its first response for 24 hours. */
   isIdempotent?: boolean
   /** Staff may call it before their second factor. */
   isBeforeFactor?: boolean
-  /** Asked by the clock: no sign that somebody is there. */
+  /** Background polling: does not count as user activity. */
   isPolled?: boolean
-  /** Default: nothing of these. */
+  /** Default: none. */
   changes?: readonly Change[]
 }
 
@@ -34,11 +34,11 @@ export interface Call<Path extends string = string, Request = unknown, Result = 
   isBeforeFactor: boolean
   isPolled: boolean
   changes: readonly Change[]
-  /** Types only: nothing is there when the program runs, so no validator ships to phones. */
+  /** Types only, erased at runtime, so that no validator ships to phones. */
   readonly types?: { request: Request; result: Result }
 }
 
-/** What a caller gives: the typed request, without the key that the request layer makes itself. */
+/** Request as callers pass it: typed, without the idempotency key, which the request layer adds. */
 export type RequestOf<S extends CallSchemas, P extends keyof S> = Omit<
   z.output<S[P]['request']>,
   'idem_key'
@@ -54,7 +54,7 @@ type EndpointTable<S extends CallSchemas, L extends Lines<S>> = {
   }
 }
 
-/** A domain's table of calls: one line a call, and the compiler misses a line that has a schema but is not here. */
+/** Type-checks a domain's endpoint table: the compiler reports an endpoint that has a schema but no row. */
 export const endpointsOf =
   <S extends CallSchemas>() =>
   <const L extends Lines<S>>(lines: L): EndpointTable<S, L> => {

@@ -1,7 +1,10 @@
+// Rules of cases (complaints, corrections, suggestions), shared by the form, the desk and the server: kinds with their deadlines, the state
+// machine in CASE_MOVES, outcomes, and the facts of a lot that a correction may name. A correction of a field in PRICE_FIELDS locks the lot
+// until it is resolved.
 import { RISK_KINDS, RISK_LABELS, type RiskKind } from './codes'
 import { LOT_ATTRIBUTES, type LotKey } from './lot-attributes'
 
-/** What a case is: a complaint, a correction or a suggestion. */
+/** Kinds of cases: complaint, correction, suggestion. */
 export const CASE_KINDS = [
   'wrong',
   'fee',
@@ -18,8 +21,8 @@ export type CaseKind = (typeof CASE_KINDS)[number]
 const HOUR = 3600
 const DAY = 24 * HOUR
 /**
- * `due`: seconds within which it is answered, by the clock, since auctions run at weekends too. A day where a bid, money or a person's privacy hangs
- * on it, longer for what nobody loses by.
+ * `due`: deadline for the response in seconds, by the clock, since auctions also run at weekends. One day if a bid, money or a person's
+ * privacy is at risk, longer if nobody loses by waiting.
  */
 export const CASE_RULES: Record<CaseKind, { label: string; due: number; dueWords: string }> = {
   wrong: { label: '信息有误', due: DAY, dueWords: '24 小时内' },
@@ -50,19 +53,19 @@ export const CASE_STATE_LABELS: Record<CaseState, string> = {
   waiting: '等对方',
   closed: '已结',
 }
-/** Where a case may go from where it is; a closed one goes on only when who opened it says so. */
+/** Allowed transitions; only the reporter reopens a closed case. */
 export const CASE_MOVES: Record<CaseState, readonly CaseState[]> = {
   new: ['working', 'waiting', 'closed'],
   working: ['waiting', 'closed'],
   waiting: ['working', 'closed'],
   closed: ['working'],
 }
-/** Seconds after its end in which a case may be opened again, once. */
+/** Seconds after closing in which a case may be reopened, once. */
 export const REOPEN_SECONDS = 7 * DAY
 
 export const CASE_OUTCOMES = ['fixed', 'partly', 'unfounded', 'court'] as const
 export type CaseOutcome = (typeof CASE_OUTCOMES)[number]
-/** court: the court is asked, and the clock stands meanwhile. */
+/** court: the desk asks the court, and the deadline is suspended meanwhile. */
 export const CASE_OUTCOME_LABELS: Record<CaseOutcome, { label: string; hint: string }> = {
   fixed: { label: '属实，已改', hint: '改好再结案' },
   partly: { label: '部分属实', hint: '写明哪部分' },
@@ -70,7 +73,7 @@ export const CASE_OUTCOME_LABELS: Record<CaseOutcome, { label: string; hint: str
   court: { label: '转法院核实', hint: '暂停计时' },
 }
 
-/** What is written down of a case, in its order. */
+/** Kinds of history entries of a case, in order. */
 export const CASE_EVENTS = [
   'sent',
   'taken',
@@ -116,7 +119,7 @@ const OWN_FIELDS = [
   'court',
   'case_no',
 ] as const
-/** Facts of a lot that may be wrong: what its form asks for, and what its notice is read for. */
+/** Facts of a lot that may be wrong: form fields, and risks read from its notice. */
 export const CASE_FIELDS = [...OWN_FIELDS, ...RISK_KINDS] as const
 export type CaseField = (typeof CASE_FIELDS)[number]
 
@@ -127,14 +130,14 @@ const NAMED: Partial<Record<CaseField, string>> = {
   floor: '楼层',
 }
 const isRisk = (field: CaseField): field is RiskKind => (RISK_KINDS as readonly string[]).includes(field)
-/** The attribute's own name, or what the notice is read for. */
+/** The attribute's name, or the title of the risk read from the notice. */
 export const fieldLabel = (field: CaseField): string =>
   NAMED[field] ??
   (isRisk(field) ? RISK_LABELS[field].title : LOT_ATTRIBUTES[field as LotKey & CaseField].label)
 
 export const riskOfField = (field: CaseField): RiskKind | null => (isRisk(field) ? field : null)
 
-/** Where one field of a case is several of the lot's form. */
+/** Case fields that map to several fields of the lot's form. */
 const PARTS: Partial<Record<CaseField, readonly string[]>> = {
   layout: ['jushi', 'ting', 'chu', 'wei'],
   floor: ['floor', 'total_floor'],
@@ -142,7 +145,7 @@ const PARTS: Partial<Record<CaseField, readonly string[]>> = {
 export const columnsOfField = (field: CaseField): readonly string[] =>
   isRisk(field) ? [] : (PARTS[field] ?? [field])
 
-/** What a bid is reckoned with: as long as one of these is in doubt, the lot is locked. */
+/** Inputs of a bid: the lot is locked while one of these is in doubt. */
 export const PRICE_FIELDS: ReadonlySet<CaseField> = new Set([
   'start_price',
   'deposit',
@@ -167,20 +170,20 @@ export const PRICE_FIELDS: ReadonlySet<CaseField> = new Set([
   'land_fee',
 ])
 
-/** T- and eight signs that nobody takes for one another. */
+/** T- and eight characters that are not easily confused. */
 export const CASE_NUMBER = /^T-[2-9A-HJKMNP-Z]{8}$/
-/** As somebody types it: small letters, blanks, without T-. */
+/** Normalizes typed input: lower case, blanks, missing T-. */
 export const caseNumberOf = (typed: string): string => {
   const plain = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
   return plain.length === 9 && plain.startsWith('T') ? `T-${plain.slice(1)}` : `T-${plain}`
 }
 
-/** Cases that somebody may open in a day: a member, and a guest by phone number. */
+/** Maximum cases per day, by member, and by phone number for a guest. */
 export const CASES_A_DAY = 5
 export const CASE_PICTURES_MOST = 6
-/** Characters. */
+/** Character limits. */
 export const CASE_CONTENT = { min: 5, max: 500 } as const
 
-/** Parts of the desk's list. */
+/** Tabs of the desk's list. */
 export const CASE_TABS = ['open', 'new', 'working', 'waiting', 'mine', 'closed'] as const
 export type CaseTab = (typeof CASE_TABS)[number]

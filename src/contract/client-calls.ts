@@ -1,8 +1,8 @@
 import type { Endpoints, Path } from './endpoints'
 
 /**
- * What a client must know of a call before it asks. The whole table of calls stays at the server; the compiler holds these two to it: a line too few
- * or too many is an error.
+ * Endpoint properties that a client needs before a request. The full endpoint table stays on the server; the compiler checks these two
+ * lists against it: a missing or extra row is a type error.
  */
 type MemberReadPath = {
   [P in Path]: Endpoints[P]['isWrite'] extends true
@@ -14,13 +14,13 @@ type MemberReadPath = {
 type DeskPath = Extract<Path, `desk/${string}`>
 type KeyedPath = { [P in Path]: Endpoints[P]['isIdempotent'] extends true ? P : never }[Path]
 
-/** Each read of the desk needs somebody signed in; one that did not would be an error here. */
+/** Every read of the desk requires a login; a public one would be a type error here. */
 type OpenDeskRead = {
   [P in DeskPath]: Endpoints[P]['isWrite'] extends true ? never : P extends MemberReadPath ? never : P
 }[DeskPath]
 const DESK: [OpenDeskRead] extends [never] ? string : never = 'desk/'
 
-/** Other reads that need somebody signed in: they wait until there is one. */
+/** Other reads that require a login: clients wait for it before sending them. */
 const memberReads: Record<Exclude<MemberReadPath, DeskPath>, true> = {
   'user/sign-ins': true,
   'user/have-roles': true,
@@ -105,7 +105,7 @@ const memberReads: Record<Exclude<MemberReadPath, DeskPath>, true> = {
   'won/info': true,
 }
 
-/** Calls whose body carries idem_key. */
+/** Endpoints whose body carries idem_key. */
 const keyedCalls: Record<KeyedPath, true> = {
   'agent/visit-save': true,
   'agent/contract-save': true,

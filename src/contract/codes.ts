@@ -1,4 +1,4 @@
-/** Codes that travel and the words they are shown with. The field's own terms; order is the order of display. */
+/** Codes of the API and their labels, in the field's own terms. The order of each list is the order of display. */
 
 export const HOUSE_STATUSES = [
   'upcoming',
@@ -10,7 +10,7 @@ export const HOUSE_STATUSES = [
   'postponed',
 ] as const
 export type HouseStatus = (typeof HOUSE_STATUSES)[number]
-/** Of lots that can still be had. */
+/** States in which a lot can still be bought. */
 export const OPEN_STATUSES: HouseStatus[] = ['upcoming', 'ongoing']
 export const HOUSE_STATUS_LABELS: Record<HouseStatus, string> = {
   upcoming: '即将开始',
@@ -22,7 +22,7 @@ export const HOUSE_STATUS_LABELS: Record<HouseStatus, string> = {
   postponed: '暂缓',
 }
 
-/** The states a lot may move to. Everything else is refused (1008), also from failed: the next round is a lot of its own. */
+/** Allowed state transitions of a lot. The server refuses all others (1008), also from `failed`: the next round is a new lot. */
 export const HOUSE_TRANSITIONS: Record<HouseStatus, readonly HouseStatus[]> = {
   upcoming: ['ongoing', 'withdrawn', 'suspended', 'postponed'],
   ongoing: ['sold', 'failed', 'withdrawn', 'suspended', 'postponed'],
@@ -57,7 +57,7 @@ export const HOUSE_TYPE_LABELS: Record<HouseType, string> = {
 export const ROUNDS = [1, 2, 4, 5] as const
 export type Round = (typeof ROUNDS)[number]
 export const ROUND_LABELS: Record<Round, string> = { 1: '一拍', 2: '二拍', 4: '变卖', 5: '重新拍卖' }
-/** How far a batch that is brought in has come. */
+/** Progress of an import batch. */
 export const IMPORT_STATES = [
   'uploading',
   'mapping',
@@ -71,7 +71,7 @@ export const IMPORT_STATES = [
   'failed',
 ] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
-/** Tables that are brought in and taken out. */
+/** Tables that can be imported and exported. */
 export const IMPORT_KIND_LABELS = {
   places: '区县与商圈',
   lots: '房源',
@@ -86,19 +86,19 @@ export const IMPORT_KIND_LABELS = {
 } as const
 export type ImportKind = keyof typeof IMPORT_KIND_LABELS
 export const IMPORT_KINDS = Object.keys(IMPORT_KIND_LABELS) as [ImportKind, ...ImportKind[]]
-/** Days for which a batch can be taken back. */
+/** Days for which a batch can be undone. */
 export const IMPORT_UNDO_DAYS = 7
-/** What a person says of a row that is like a lot that is there, or of one whose values are unlikely: take it as it is. */
+/** Decisions on a row that resembles an existing lot, or on one with unlikely values: `take` accepts it as it is. */
 export const IMPORT_DECISIONS = ['merge', 'apart', 'later', 'take'] as const
 export type ImportDecision = (typeof IMPORT_DECISIONS)[number]
-/** Bytes of a file that the desk takes, and of each part of it. */
+/** Maximum bytes of an uploaded file, and of each part of it. */
 export const IMPORT_FILE_MOST = 50 * 1024 * 1024
 export const IMPORT_PART_BYTES = 4 * 1024 * 1024
 
-/** Where the state stands beside it. */
+/** Shorter label, shown next to the state. */
 export const ROUND_WORDS: Record<Round, string> = { ...ROUND_LABELS, 5: '再拍' }
 
-/** What is thought of two lots that may be of one home. */
+/** Assessments of two lots that may be the same home. */
 export const PAIR_STATES = ['suspected', 'same', 'different'] as const
 export type PairState = (typeof PAIR_STATES)[number]
 
@@ -172,7 +172,7 @@ export const RISK_KINDS = [
   'leftovers',
 ] as const
 export type RiskKind = (typeof RISK_KINDS)[number]
-/** `yes` is the short word on a card; `title` heads the flag on the detail page; `no` is said where the notice states the contrary. */
+/** `yes` is the short label on a card; `title` heads the flag on the detail page; `no` is shown if the notice states the opposite. */
 export const RISK_LABELS: Record<RiskKind, { title: string; yes: string; no: string }> = {
   tax_bearer: { title: '税费承担', yes: '税费买受人承担', no: '税费各自承担' },
   lease: { title: '租约', yes: '带租约', no: '无租约' },
@@ -195,7 +195,7 @@ export const RISK_LABELS: Record<RiskKind, { title: string; yes: string; no: str
 export const RISK_VALUES = ['yes', 'no', 'unstated'] as const
 export type RiskValue = (typeof RISK_VALUES)[number]
 
-/** Who pays what is owed on a home: the buyer, or the debtor, himself or from the price. */
+/** Bearer of arrears on a home: the buyer, or the debtor (directly or out of the price). */
 export const ARREARS_BEARERS = ['buyer', 'seller'] as const
 
 export const NOTICE_SECTION_TITLES = {
@@ -238,7 +238,10 @@ export const BUILDING_STATUS_LABELS: Record<BuildingStatus, string> = {
   sold_out: '售罄',
 }
 
-/** A flat on the list of filed prices: for sale, not yet on sale, reserved, its contract signed online, or held back (let, mortgaged, seized). */
+/**
+ * State of a flat on the list of filed prices: for sale, not yet on sale, reserved, contract signed online, or withheld (let, mortgaged,
+ * seized).
+ */
 export const FLAT_STATUSES = ['open', 'coming', 'booked', 'signed', 'closed'] as const
 export type FlatStatus = (typeof FLAT_STATUSES)[number]
 export const FLAT_STATUS_LABELS: Record<FlatStatus, string> = {
@@ -277,12 +280,12 @@ export const SCHOOL_LEVEL_LABELS: Record<SchoolLevel, string> = {
   nine_year: '九年一贯',
 }
 
-/** Of a community: one school by its address, or several among which places are drawn by lot. */
+/** Tie of a community: one school by its address, or several schools whose places are drawn by lot. */
 export const SCHOOL_TIES = ['single', 'multi'] as const
 export type SchoolTieKind = (typeof SCHOOL_TIES)[number]
 export const SCHOOL_TIE_LABELS: Record<SchoolTieKind, string> = { single: '单校划片', multi: '多校划片' }
 
-/** What is near a home, beside stations and schools: bus stops, hospitals and clinics, shops and markets. */
+/** Amenities near a home other than stations and schools: bus stops, hospitals and clinics, shops and markets. */
 export const PLACE_KINDS = ['bus', 'medical', 'shop'] as const
 export type PlaceKind = (typeof PLACE_KINDS)[number]
 
@@ -305,7 +308,7 @@ export const LEAD_STATUS_LABELS: Record<LeadStatus, string> = {
   invalid: '无效',
   cancelled: '已取消',
 }
-/** Whether somebody still has to do with a lead of this state. */
+/** True if a lead in this state still needs work. */
 const IS_OPEN_LEAD: Record<LeadStatus, boolean> = {
   new: true,
   contacted: true,
@@ -357,36 +360,36 @@ export const FUNDS = ['full', 'loan', 'mixed'] as const
 export type Funds = (typeof FUNDS)[number]
 export const FUNDS_LABELS: Record<Funds, string> = { full: '全款', loan: '贷款', mixed: '组合' }
 
-/** Burdens that a demand may refuse. */
+/** Burdens that a demand may exclude. */
 export const DEMAND_RISKS = ['lease', 'clearing', 'occupied', 'hukou', 'co_owner'] as const
-/** What a member is told about a demand. */
+/** Notifications about a demand. */
 export const DEMAND_ALERTS = ['match', 'price', 'round', 'near'] as const
 export type DemandAlert = (typeof DEMAND_ALERTS)[number]
 
 export const FOLLOW_TYPES = ['house', 'agent', 'xiaoqu', 'building', 'rights'] as const
 export type FollowType = (typeof FOLLOW_TYPES)[number]
-/** What has a list of follows; videos are followed by calls of their own. */
+/** Kinds with a list of follows; videos have their own endpoints. */
 export const FOLLOW_KINDS = [...FOLLOW_TYPES, 'video'] as const
 export type FollowKind = (typeof FOLLOW_KINDS)[number]
 export const REMIND_CHANNELS = ['sms', 'wechat', 'app'] as const
 export const REMIND_MINUTES = [5, 10, 30, 60, 1440] as const
 
-/** 豪宅: residential, apartment or villa of at least this price (fen) or this area (㎡). */
+/** 豪宅: residential, apartment or villa with at least this price (fen) or this area (㎡). */
 export const MANSION_PRICE_MIN = 1_000_000_000
 export const MANSION_AREA_MIN = 200
 
-/** Days before and after today that the auction calendar shows. */
+/** Range of the auction calendar in days before and after today. */
 export const CALENDAR_DAYS_AWAY = 60
-/** A lot is 新公告 for so many days from its notice on. */
+/** Days after its notice during which a lot counts as 新公告. */
 export const NEW_NOTICE_DAYS = 7
-/** What the filter's own condition on the day of the notice takes. */
+/** Days of the filter option for recent notices (近30天公告). */
 export const NOTICE_DAYS = 30
 
-/** come_from: which client asks. */
+/** come_from: client that sends the request. */
 export const COME_FROM = { browser: 2, weapp: 4, android: 6, ios: 7, swan: 8 } as const
 export type ComeFrom = (typeof COME_FROM)[keyof typeof COME_FROM]
 
-/** What a member's share list keeps. The first three have a list of their own, the others one together. */
+/** Kinds in a member's share list. The first three have separate lists, the others a common one. */
 export const SHARE_TYPES = [
   'house',
   'agent',
@@ -430,7 +433,7 @@ export const SHARE_CHANNEL_LABELS: Record<ShareChannel, string> = {
   mini: '小程序',
 }
 
-/** Why a lot is taken off, as its page says it. */
+/** Reasons for unlisting a lot, as shown on its page. */
 export const OFF_REASONS = {
   court: '法院撤回拍卖',
   check: '信息有误待核',
@@ -439,7 +442,7 @@ export const OFF_REASONS = {
 } as const
 export type OffReason = keyof typeof OFF_REASONS
 
-/** What the desk looks its lots through for; counts of each stand beside its name. */
+/** Views of the desk's lot list; each shows its count. */
 export const LOT_VIEWS = [
   'all',
   'ongoing',
@@ -451,19 +454,19 @@ export const LOT_VIEWS = [
   'off',
 ] as const
 export type LotView = (typeof LOT_VIEWS)[number]
-/** Other things than lots that the desk keeps, by the kinds of the import. */
+/** Master data at the desk other than lots, by import kind. */
 export const THING_KINDS = ['communities', 'schools', 'buildings', 'packages'] as const satisfies ImportKind[]
 export type ThingKind = (typeof THING_KINDS)[number]
 export const THING_VIEWS = ['all', 'lacking', 'off'] as const
 export type ThingView = (typeof THING_VIEWS)[number]
 
-/** Seconds within which looks at a lot are of one visit. */
+/** Seconds within which page views of a lot count as one visit. */
 export const VISIT_SECONDS = 1_800
 
-/** Lots that a device without an account keeps hidden. */
+/** Maximum hidden lots stored on a device without an account. */
 export const HIDDEN_ON_DEVICE = 200
 
-/** Whether the money is enough for a lot, in the order of display: whatever turns out, if open facts turn out well, not at all. */
+/** Verdict whether the money suffices for a lot, in order of display: in every case, if open facts turn out well, in no case. */
 export const VERDICTS = ['enough', 'depends', 'short'] as const
 export const VERDICT_LABELS: Record<(typeof VERDICTS)[number], string> = {
   enough: '够',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag } from './field'
 
-/** One page of a list: `total` counts all that match, `page` counts from 1. */
+/** One page of a list: `total` counts all matches, `page` starts at 1. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     list: z.array(item),
@@ -16,7 +16,7 @@ export interface PageOf<T> {
   page_size: number
 }
 
-/** What an error (1005) still tells of what was public and is withdrawn, `result.gone`: what is like it, by addresses of ours. */
+/** `result.gone` of error 1005 for withdrawn content: similar content, by URLs of this site. */
 export interface GoneThing {
   similar: { title: string; to: string }[]
 }
@@ -138,7 +138,7 @@ export type Deleted = z.infer<typeof deleted>
 /** law: read in the legal text; quoted: by another public source; estimate: to be shown as one. */
 export const quality = z.enum(['law', 'quoted', 'estimate'])
 
-/** What was taken for a field that was left out. */
+/** Value assumed for an omitted field. */
 export const assumption = z.object({ field: z.string(), value: z.string(), text: z.string() })
 export type Assumption = z.infer<typeof assumption>
 

@@ -1,17 +1,17 @@
 import type { ChoiceKind } from './privacy-rules'
 
 /**
- * The texts that who makes an account agrees to, in every version there was; the latest of each kind is in force. A changed text is a new row,
- * and the records of who agreed to an older one stay true.
+ * All versions of the terms accepted at sign-up; the last of each kind is in force. A changed text is a new row, so that records of consent
+ * to an older version stay valid.
  */
 export interface ConsentText {
   kind: 'terms' | 'privacy'
-  /** Kept with each consent. */
+  /** Stored with each consent. */
   version: string
-  /** Day from which it is asked for. */
+  /** First day on which consent to it is requested. */
   from: string
   title: string
-  /** What is collected, used or handed on otherwise since: what was agreed to before no longer counts. */
+  /** Choices whose processing changed with this version: earlier consent to them no longer counts. */
   asksAnew?: readonly ChoiceKind[]
 }
 
@@ -27,7 +27,7 @@ export const CONSENT_TEXTS: readonly ConsentText[] = [
   },
 ]
 
-/** The text of a kind that is in force. */
+/** Returns the text of a kind that is in force. */
 export function textInForce(kind: ConsentText['kind']): ConsentText {
   const text = CONSENT_TEXTS.filter(one => one.kind === kind).at(-1)
   if (!text) throw new Error(`there is no text of kind ${kind}`)
@@ -36,16 +36,16 @@ export function textInForce(kind: ConsentText['kind']): ConsentText {
 
 const POLICIES = CONSENT_TEXTS.filter(({ kind }) => kind === 'privacy').map(({ version }) => version)
 
-/** The privacy policy from which on an agreement to this kind counts. */
+/** Returns the earliest version of the privacy policy under which consent to this kind counts. */
 export const agreedSince = (kind: ChoiceKind): string =>
   CONSENT_TEXTS.filter(({ asksAnew }) => asksAnew?.includes(kind)).at(-1)?.version ?? POLICIES[0] ?? ''
 
-/** Whether what was agreed to under this version of the privacy policy still counts. */
+/** True if consent given under this version of the privacy policy still counts. */
 export const stillCounts = (kind: ChoiceKind, version: string): boolean =>
   POLICIES.indexOf(version) >= POLICIES.indexOf(agreedSince(kind))
 
-/** How a client says which texts it showed: `terms@2026-11,privacy@2026-11`. */
+/** Key by which a client reports the texts it showed: `terms@2026-11,privacy@2026-11`. */
 export const textKey = ({ kind, version }: Pick<ConsentText, 'kind' | 'version'>) => `${kind}@${version}`
 
-/** What a client of today shows and sends. */
+/** Versions that the current client shows and sends. */
 export const AGREED_TEXTS = (['terms', 'privacy'] as const).map(kind => textKey(textInForce(kind))).join(',')

@@ -1,8 +1,8 @@
-/** Whole months, up to the last one that is over, whose auctions a court's figures are of. */
+/** Number of full months, up to the last complete one, that a court's figures cover. */
 export const COURT_MONTHS = 12
-/** Of fewer, neither a share nor a median is told. */
+/** Minimum sample for a share or a median. */
 export const SMALL_SAMPLE = 10
-/** Of fewer, the interval says more than the share. */
+/** Below this sample size the interval is more informative than the share. */
 export const WIDE_SAMPLE = 30
-/** Courts of one city that are set beside each other. */
+/** Maximum number of courts of one city in a comparison. */
 export const COURT_PEERS = 20

@@ -47,7 +47,7 @@ import { wikiEndpoints } from './wiki/endpoints'
 import { wonEndpoints } from './won/endpoints'
 import { xiaoquEndpoints } from './xiaoqu/endpoints'
 
-/** Every call there is, by path below the API base. */
+/** All endpoints, by path below the API base. */
 export const endpoints = {
   ...userEndpoints,
   ...accountEndpoints,
@@ -100,7 +100,7 @@ export const endpoints = {
 
 export type Endpoints = typeof endpoints
 export type Path = keyof Endpoints
-/** Calls that change nothing at the server. */
+/** Endpoints that change nothing on the server. */
 export type ReadPath = { [P in Path]: Endpoints[P]['isWrite'] extends true ? never : P }[Path]
 export type Request<P extends Path> = Endpoints[P] extends Call<string, infer R, unknown> ? R : never
 export type Result<P extends Path> = Endpoints[P] extends Call<string, unknown, infer R> ? R : never

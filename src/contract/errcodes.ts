@@ -1,4 +1,4 @@
-/** Every errcode of an answer, shared by client and server (HTTP status 200 unless the transport itself failed). */
+/** All error codes of responses, shared by client and server (HTTP status 200 unless the transport itself failed). */
 export const ERRCODE = {
   ok: 0,
   loginInvalid: 1001,
@@ -13,7 +13,7 @@ export const ERRCODE = {
 } as const
 export type Errcode = (typeof ERRCODE)[keyof typeof ERRCODE]
 
-/** What is said where the server gives no words of its own. */
+/** Default messages, used if the server sends none. */
 export const ERRMSG: Record<Errcode, string> = {
   0: '',
   1001: '登录已失效，请重新登录',
@@ -32,7 +32,7 @@ export interface Answer<T> {
   errmsg: string
   result: T
 }
-/** `result` of an error answer, by its errcode. */
+/** `result` of an error response, by error code. */
 export interface FieldError {
   field: string
   message: string

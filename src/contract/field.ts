@@ -3,12 +3,12 @@ import { FILTER_BOUNDS } from './filter-rules'
 import { CASE_CODE_PATTERN, CODE_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './forms'
 import { MONEY_MOST } from './money-rules'
 
-/** The fields of a request: text as it travels in, typed values out. Every message is Chinese, since it may reach the screen. */
+/** Field types of requests: they parse form-encoded text into typed values. Every message is Chinese, since the screen may show it. */
 
 const text_ = z.string()
 const bad = (message: string) => ({ message })
 
-/** What a field is to those who ask in JSON: its type there, and `unit` fen for what people say in yuan. */
+/** JSON schema of a field for JSON clients; `unit` fen marks amounts that people state in yuan. */
 export interface FieldMeta {
   json: Readonly<Record<string, unknown>>
   unit?: 'fen'
@@ -36,15 +36,15 @@ export const id = () =>
     .transform(Number)
     .meta(told({ type: 'integer', minimum: 1 }))
 
-/** What a kept calculation stands under: nobody comes from one to the next. */
+/** Code of a saved calculation: unguessable, so that nobody can enumerate calculations. */
 export const caseCode = () => text_.regex(CASE_CODE_PATTERN, bad('编号有误'))
 
-/** Text whose length is looked at before anything else of it; what is longer is not read. */
+/** Text whose length is checked first; longer text is not parsed. */
 const short = (most: number, message: string) => text_.max(most, { message, abort: true })
-/** Comma-joined choices: each of at most 24 characters, some of them twice. */
+/** Comma-joined choices: at most 24 characters each, duplicates allowed. */
 const CHOICES_MOST = 2_000
 
-/** Comma-joined ids, each once in the order given. */
+/** Comma-joined ids, deduplicated, in the given order. */
 export const ids = (min = 0, max = 50) =>
   short(2 * max * 11, `应为 ${min} 到 ${max} 个编号`)
     .regex(/^([1-9]\d{0,9}(,[1-9]\d{0,9})*)?$/, bad('应为逗号分隔的编号'))
@@ -56,7 +56,7 @@ export const int = (min = 0, max = 99_999_999_999) =>
   wholeNumber(min, max).meta(told({ type: 'integer', minimum: min, maximum: max }))
 /** Money in fen. */
 export const money = () => wholeNumber(0, MONEY_MOST).meta(told({ type: 'number', minimum: 0 }, 'fen'))
-/** Comma-joined sums in fen, one for each of something in its order; 0 where there is none. */
+/** Comma-joined amounts in fen, by position; 0: no amount. */
 export const sums = (max = 50) =>
   short(15 * max, `应为至多 ${max} 个金额`)
     .regex(/^\d{1,14}(,\d{1,14})*$/, bad('应为逗号分隔的金额'))
@@ -70,14 +70,17 @@ export const decimal = (min: number, max: number) =>
     .refine(n => n >= min && n <= max, bad(`应在 ${min} 到 ${max} 之间`))
     .meta(told({ type: 'number', minimum: min, maximum: max }))
 
-/** Whether a text has min to max characters. The characters are only counted where code units leave it open: a picture's text is long. */
+/**
+ * True if a text has min to max characters. Counts code points only if the number of code units does not decide it, since pictures arrive
+ * as long texts.
+ */
 const hasLength = (v: string, min: number, max: number) => {
   if (v.length >= 2 * min && v.length <= max) return true
   if (v.length < min || v.length > 2 * max) return false
   const length = Array.from(v).length
   return length >= min && length <= max
 }
-/** A file: base64 text as it travels. The server makes bytes of it before fields are checked: so long a text is not for its event loop. */
+/** A file, sent as base64 text. The server decodes it to bytes before field validation, to keep such long text off its event loop. */
 export const file = () => z.custom<string | Uint8Array<ArrayBuffer>>(v => ArrayBuffer.isView(v), bad('缺少'))
 /** One line of text, trimmed; bounds in characters. */
 export const line = (min: number, max: number) =>
@@ -86,7 +89,7 @@ export const line = (min: number, max: number) =>
     .transform(v => v.trim())
     .refine(v => hasLength(v, min, max), bad(`应为 ${min}–${max} 个字`))
     .meta(told({ type: 'string', minLength: min, maxLength: max }))
-/** Text that may have several lines; bounds in characters. */
+/** Text, possibly of several lines; bounds in characters. */
 export const text = (min: number, max: number) =>
   text_
     .refine(v => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(v), bad('含有不可用的字符'))
@@ -105,7 +108,7 @@ export const manyOf = <const T extends readonly string[]>(values: T) =>
     .transform(v => (v === '' ? [] : [...new Set(v.split(','))]))
     .refine((v): v is T[number][] => v.every(x => values.includes(x)), bad('取值有误'))
     .meta(told(each({ type: 'string', enum: values })))
-/** Up to `most` comma-joined words of at most `length` characters, each once. */
+/** Up to `most` comma-joined words of at most `length` characters each, deduplicated. */
 export const words = (most: number, length: number) =>
   short(2 * most * (length + 1), `至多 ${most} 个词，每个不超过 ${length} 字`)
     .transform(v => [
@@ -146,7 +149,7 @@ export const date = () =>
     .regex(/^(19|20)\d{2}-\d{2}-\d{2}$/, { ...bad('应为年-月-日，如 2026-03-01'), abort: true })
     .refine(isDay, bad('没有这一天'))
     .meta(told({ type: 'string', format: 'date' }))
-/** Half an hour in Beijing, YYYY-MM-DDTHH:MM. */
+/** A half hour in Beijing, YYYY-MM-DDTHH:MM. */
 export const halfHour = () =>
   short(16, '应为日期和时刻，整点或半点')
     .regex(/^(19|20)\d{2}-\d{2}-\d{2}T([01]\d|2[0-3]):[03]0$/, {
@@ -164,7 +167,7 @@ export const lng = () => decimal(...FILTER_BOUNDS.lng)
 export const lat = () => decimal(...FILTER_BOUNDS.lat)
 export const idemKey = () => text_.regex(/^[\w-]{16,40}$/, bad('应为 16–40 位字母、数字、- 或 _'))
 
-/** Whether the database's JSON can hold it: no NUL, no half of a surrogate pair, no endless nesting. */
+/** True if a jsonb column can store the value: no NUL, no unpaired surrogate, bounded nesting. */
 const isStorable = (value: unknown, depth = 0): boolean =>
   typeof value === 'string'
     ? !/\0|[\ud800-\udfff]/u.test(value)
@@ -175,7 +178,7 @@ const isStorable = (value: unknown, depth = 0): boolean =>
 
 export const BROKEN_JSON = '内容不完整'
 
-/** A structure as JSON text. */
+/** A structure, sent as JSON text. */
 export const json = <T extends z.ZodType>(shape: T) =>
   short(200_000, '内容过长')
     .transform((v, ctx): unknown => {
@@ -189,7 +192,7 @@ export const json = <T extends z.ZodType>(shape: T) =>
     .pipe(shape)
     .refine(v => isStorable(v), bad('含有不可用的字符'))
 
-/** An array in a structure. Its length is checked before any item is: a long one is one error, not one for each item. */
+/** An array inside a structure. Checks the length before the items, so that a long array yields one error instead of one per item. */
 export const listOf = <T extends z.ZodType>(
   item: T,
   { min = 0, max, message = '应为数组' }: { min?: number; max: number; message?: string },
@@ -200,7 +203,7 @@ export const listOf = <T extends z.ZodType>(
     .max(max, bad(`至多 ${max} 项`))
     .pipe(z.array(item))
 
-/** Texts by name in a structure, at most `most`; their number is checked first. */
+/** Texts by name inside a structure, at most `most`; checks the number of entries first. */
 export const textsByName = (most: number, { name, text: length }: { name: number; text: number }) =>
   z
     .custom<Record<string, unknown>>(
@@ -209,7 +212,7 @@ export const textsByName = (most: number, { name, text: length }: { name: number
     )
     .pipe(z.record(z.string().max(name), z.string().max(length)))
 
-/** A polygon of 3 to 100 [lng, lat] points; need not be closed. */
+/** A polygon of 3 to 100 [lng, lat] points; it need not be closed. */
 export const polygon = () =>
   json(
     listOf(z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]), {
@@ -221,7 +224,7 @@ export const polygon = () =>
 
 export const paging = { page: int(1, 500).optional(), page_size: int(1, 50).optional() }
 
-/** In results. */
+/** Boolean in results. */
 export const flag = z.boolean()
 export const dateText = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 export const monthText = z.string().regex(/^\d{4}-\d{2}$/)

@@ -1,10 +1,12 @@
 import { MONEY_MOST } from './money-rules'
 
-/** What the lists can be asked for, told once: the contract refuses by it, the address is read by it, the server checks ranges by it. */
+/**
+ * Filter limits of the lists, in one place: the contract validates requests, the client parses URLs and the server checks ranges with them.
+ */
 
 type Bounds = readonly [number, number]
 
-/** Least and most of each figure: fen, ㎡, %, minutes, metres, days, years; of a text, its characters. */
+/** Minimum and maximum of each filter: fen, ㎡, %, minutes, metres, days, years; for a text, its characters. */
 export const FILTER_BOUNDS = {
   fen: [0, MONEY_MOST],
   area: [0, 1_000_000],
@@ -23,10 +25,10 @@ export const FILTER_BOUNDS = {
   buildYear: [1900, 2100],
 } as const satisfies Record<string, Bounds>
 
-/** Rooms that can be asked for; the last takes in all with more. */
+/** Room counts to filter by; the last includes all larger ones. */
 export const FILTER_ROOMS = [1, 2, 3, 4, 5] as const
 
-/** Ends of a range, in the order of the address: one that begins above its end is refused. */
+/** Ends of each range, in the order of the URL; the server rejects a range whose start exceeds its end. */
 export const HOUSE_RANGES = [
   ['price_min', 'price_max'],
   ['unit_price_min', 'unit_price_max'],

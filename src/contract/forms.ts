@@ -1,4 +1,4 @@
-/** The rules of what people type, written once: the form shows the message, the server refuses by the same rule. */
+/** Validation rules of user input, shared: the form shows the message, the server rejects by the same rule. */
 export interface FormRule {
   label: string
   test: (value: string) => boolean
@@ -8,15 +8,15 @@ export interface FormRule {
 const chars = (value: string) => Array.from(value.trim()).length
 
 export const PHONE_PATTERN = /^1[3-9]\d{9}$/
-/** The code of a kept calculation; those of the examples are numbers. */
+/** Code of a saved calculation; demo calculations have numeric codes. */
 export const CASE_CODE_PATTERN = /^[a-z0-9]{1,20}$/
 export const CODE_PATTERN = /^\d{6}$/
 export const PASSWORD_PATTERN = /^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,20}$/
-/** One address; what it does not catch the code sent to it does. */
+/** Loose e-mail check; the confirmation mail verifies the address. */
 export const MAIL_PATTERN = /^[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63})+$/
 export const INVITE_PATTERN = /^[A-HJ-NP-Za-hj-np-z2-9]{4,16}$/
 
-/** Signs that cannot be seen or that turn what stands beside them around. */
+/** Invisible characters, and those that reverse the text around them. */
 export const INVISIBLE =
   // eslint-disable-next-line no-misleading-character-class -- each sign stands for itself
   /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0e\ufeff\uffa0\ufff9-\ufffb]/
@@ -39,7 +39,7 @@ export const FORM_RULES = {
 
 export type FormField = keyof typeof FORM_RULES
 
-/** What is wrong with these values, in the order of `fields`; a tick counts as '1'. */
+/** Returns the errors of these values in the order of `fields`; a checked box counts as '1'. */
 export function ruleIssues<Field extends FormField>(
   values: Readonly<Record<Field, string | boolean>>,
   fields: readonly Field[],
@@ -53,7 +53,7 @@ export function ruleIssues<Field extends FormField>(
   })
 }
 
-/** 还差 2 位 tells more than the rule, while there is something typed. */
+/** Returns 还差 2 位 instead of the rule while a number is incomplete. */
 function phoneMessage(phone: string): string {
   const missing = 11 - phone.length
   return phone !== '' && missing > 0 && /^1[3-9]?\d*$/.test(phone)
@@ -61,10 +61,10 @@ function phoneMessage(phone: string): string {
     : FORM_RULES.phone.message
 }
 
-/** Seconds before another SMS code may be asked for. */
+/** Seconds before another SMS code may be requested. */
 export const CODE_RESEND_SECONDS = 60
 
-/** 13800000001 → 138****0001; anything else is hidden whole. */
+/** 13800000001 → 138****0001; masks anything else completely. */
 export function maskPhone(phone: string): string {
   return PHONE_PATTERN.test(phone) ? `${phone.slice(0, 3)}****${phone.slice(7)}` : '****'
 }

@@ -1,2 +1,2 @@
-/** A search of texts by a keyword counts and shows no more: who has so many needs another word. */
+/** Maximum counted and returned results of a keyword search over texts; beyond it the user needs a narrower keyword. */
 export const FOUND_MOST = 500

@@ -1,7 +1,7 @@
 import type { LeadStatus, LeadType } from './codes'
 import { lotKeysWith } from './lot-attributes'
 
-/** Seconds within which a manager answers a new lead; a letter of entrustment and a public question have a day. */
+/** Seconds within which an agent responds to a new lead; entrustments and public questions have a day. */
 export const ANSWER_SECONDS: Record<LeadType, number> = {
   call: 1800,
   viewing: 1800,
@@ -11,7 +11,7 @@ export const ANSWER_SECONDS: Record<LeadType, number> = {
   ask: 86_400,
 }
 
-/** Until when a lead waits for its first answer, Unix seconds; null once somebody has called back. */
+/** Returns the deadline of the first response, Unix seconds; null once an agent has called back. */
 export const answerBy = ({
   type,
   status,
@@ -22,28 +22,28 @@ export const answerBy = ({
   created_at: number
 }): number | null => (status === 'new' ? created_at + ANSWER_SECONDS[type] : null)
 
-/** What a manager has to see to beside the first calls: viewings of tomorrow, questions without an answer. */
+/** Open work of an agent besides first calls: tomorrow's viewings, unanswered questions. */
 export const LEAD_WAITS = ['viewing_tomorrow', 'answer'] as const
 export type LeadWait = (typeof LEAD_WAITS)[number]
 
-/** What a client who rings may want, as the manager writes it down. */
+/** Possible requests of a client who calls, as recorded by the agent. */
 export const HEARD_TYPES = ['call', 'viewing', 'loan', 'entrust'] as const satisfies readonly LeadType[]
 
-/** Leads that are answered in writing, and shown to who asked. */
+/** True for leads that the agent answers in writing, visible to their author. */
 export const isAsked = (type: LeadType) => type === 'ask' || type === 'zixun'
 
-/** What a lot on the desk lacks: what buyers ask for first. */
+/** Missing data of a lot at the desk, limited to the facts that buyers request first. */
 export const LOT_LACKS = [...lotKeysWith('lack'), 'floor_plan'] as const
 export type LotLack = (typeof LOT_LACKS)[number]
 
-/** Own lots of a manager: open ones, those of them that lack something, off the shelf, over. */
+/** Views of an agent's own lots: open, open with missing data, unlisted, over. */
 export const OWN_LOT_VIEWS = ['open', 'lacking', 'off', 'over', 'all'] as const
 export type OwnLotView = (typeof OWN_LOT_VIEWS)[number]
 
-/** What leaders look at. */
+/** Views for team leaders. */
 export const LEAD_VIEWS = ['open', 'late', 'due', 'free', 'all'] as const
 export type LeadView = (typeof LEAD_VIEWS)[number]
 
-/** By what a lead came: a manager's poster, the page of a campaign, a call that was written down; of all others that is not kept. */
+/** Source of a lead: an agent's poster, a campaign page, a recorded call; no source is stored for others. */
 export const LEAD_SOURCES = ['poster', 'campaign', 'heard', 'unknown'] as const
 export type LeadSource = (typeof LEAD_SOURCES)[number]

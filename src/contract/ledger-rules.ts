@@ -1,13 +1,13 @@
-/** 顾问估价账本: when something may be said of a lot, how wide it may be, and from how many deals a figure is told. */
+/** Rules of 顾问估价账本: deadline of an estimate for a lot, its maximum width, and the minimum number of deals for a score. */
 export const LEDGER_RULES = {
-  /** Seconds before the auction begins after which nothing more is said: about when the model's own estimate is frozen. */
+  /** Seconds before the auction at which estimates close: about the time when the model's own estimate is frozen. */
   before: 86_400,
   leastScored: 10,
-  /** Percent either way of one value. */
+  /** Maximum percentage in either direction for a single value. */
   percentMost: 20,
-  /** The high end in times of the low one: what is wider says nothing. */
+  /** Maximum ratio of the high end to the low end: wider ranges carry no information. */
   widest: 1.5,
-  /** The high end in times of the start price: beyond it a unit was mistaken. */
+  /** Maximum ratio of the high end to the start price: beyond it the unit is probably wrong. */
   farthest: 10,
   basisLeast: 5,
   basisMost: 120,
@@ -16,7 +16,7 @@ export const LEDGER_RULES = {
   termMost: 60,
 } as const
 
-/** What the terms of a manager say, in the order in which they are read. */
+/** Parts of an agent's service terms, in reading order. */
 export const TERM_FIELDS = ['service', 'fee', 'not_won', 'not_held', 'ended', 'at_fault'] as const
 export type TermField = (typeof TERM_FIELDS)[number]
 export const TERM_LABELS: Record<TermField, string> = {
@@ -28,7 +28,7 @@ export const TERM_LABELS: Record<TermField, string> = {
   at_fault: '顾问失误',
 }
 
-/** What is said, in fen: a range and perhaps a value within it, or one value and a percentage either way. */
+/** An estimate in fen: a range with an optional value inside it, or a value with a percentage in either direction. */
 export interface SaidFields {
   low?: number | undefined
   high?: number | undefined
@@ -45,7 +45,7 @@ export interface SaidIssue {
   message: string
 }
 
-/** The range that is meant, or what is wrong with it. */
+/** Returns the resulting range, or its error. */
 export function saidRange(said: SaidFields, startPrice: number): SaidRange | SaidIssue {
   const { widest, farthest, percentMost } = LEDGER_RULES
   const issue = (field: SaidIssue['field'], message: string): SaidIssue => ({ field, message })

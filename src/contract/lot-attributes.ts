@@ -1,30 +1,33 @@
+// One table of the attributes of a lot; the form, the request and response schemas, comparison, filters and the CSV dictionary all derive
+// from it. To add an attribute, add a row here and a database column. A row's marks (`isOfNotice`, `isFact`, `filter`, `lack` …) decide
+// where it appears; the mapped types below keep each derived schema typed.
 import type { HouseType } from './codes'
 
-/** What is entered of a lot, a row each: form, request, answers, comparison, filters and the dictionary of its fields are made of these. */
+/** A row per attribute of a lot: form, requests, responses, comparison, filters and the field dictionary derive from it. */
 interface LotAttribute {
   label: string
-  /** line and text: characters; whole: a whole number; area: ㎡; money: fen; flag: yes or no. */
+  /** line and text: characters; whole: an integer; area: ㎡; money: fen; flag: yes or no. */
   kind: 'line' | 'text' | 'whole' | 'area' | 'money' | 'flag'
-  /** Least and most: characters of a text, else of the number itself. */
+  /** Minimum and maximum: characters of a text, otherwise of the number itself. */
   bounds?: readonly [number, number]
-  /** Where the form asks for it. */
+  /** Section of the form. */
   section: 'basic' | 'auction' | 'house' | 'show'
   required?: true
   unit?: string
-  /** House types that have it; all when left out. */
+  /** House types with this attribute; all if omitted. */
   types?: readonly HouseType[]
-  /** What is offered; other words are taken as well. */
+  /** Suggestions; free text is accepted as well. */
   options?: readonly string[]
-  /** The notice says it. */
+  /** Taken from the notice. */
   isOfNotice?: true
-  /** A lot's page shows it beyond what its card does. */
+  /** Shown on a lot's page but not on its card. */
   isOnPage?: true
-  /** In the table of facts of a lot's page, in this order. */
+  /** Shown in the facts table of a lot's page, in this order. */
   isFact?: true
   isCompared?: true
-  /** Lots are found by it: what a condition says, and a pattern of the words by which a sentence asks for it. */
+  /** Makes it a filter: labels of the condition, and a pattern for the words by which a search sentence requests it. */
   filter?: { yes: string; no: string; asked: string }
-  /** Buyers ask for it first: how a manager is told that a lot lacks it, of lots of these types. */
+  /** Requested by buyers first: the label by which an agent sees that a lot of these types lacks it. */
   lack?: { words: string; types?: readonly HouseType[] }
 }
 
@@ -178,7 +181,7 @@ export const LOT_ATTRIBUTES = {
 
 type Rows = typeof LOT_ATTRIBUTES
 export type LotKey = keyof Rows
-/** The attributes of which this holds. */
+/** Attributes whose row extends T. */
 export type LotKeyWith<T> = { [K in LotKey]: Rows[K] extends T ? K : never }[LotKey]
 export type FlagKey = LotKeyWith<{ kind: 'flag' }>
 export type TypedKey = Exclude<LotKey, FlagKey>
@@ -187,13 +190,13 @@ export const LOT_KEYS = Object.keys(LOT_ATTRIBUTES) as LotKey[]
 export const attributeOf = (key: LotKey): LotAttribute => LOT_ATTRIBUTES[key]
 
 type Mark = 'options' | 'isOnPage' | 'isFact' | 'isCompared' | 'filter' | 'lack' | 'required'
-/** The attributes that have this, in their order. */
+/** Returns the attributes with this mark, in table order. */
 export const lotKeysWith = <M extends Mark>(mark: M) =>
   LOT_KEYS.filter(key => attributeOf(key)[mark] !== undefined) as LotKeyWith<Record<M, unknown>>[]
 export const lotKeysOf = <K extends LotAttribute['kind']>(...kinds: K[]) =>
   LOT_KEYS.filter(key => (kinds as string[]).includes(attributeOf(key).kind)) as LotKeyWith<{ kind: K }>[]
 
-/** The flags that lots are found by. */
+/** Flags that are filters. */
 export const FLAG_FILTERS = lotKeysWith('filter')
 export type FlagFilter = (typeof FLAG_FILTERS)[number]
 
@@ -202,12 +205,12 @@ type Kept<K extends LotKey> = Rows[K]['kind'] extends 'flag'
   : Rows[K]['kind'] extends 'line' | 'text'
     ? string
     : number
-/** What is kept of a lot: what is not required may be unknown. */
+/** Stored values of a lot; optional ones may be unknown. */
 export type LotValues<K extends LotKey = LotKey> = {
   [P in K]: Rows[P] extends { required: true } ? Kept<P> : Kept<P> | null
 }
 
-/** 有电梯; null: not known. */
+/** 有电梯; null: unknown. */
 export function flagText<K extends FlagFilter>(lot: { [P in K]: boolean | null }, key: K): string | null {
   const { yes, no } = LOT_ATTRIBUTES[key].filter
   return lot[key] === null ? null : lot[key] ? yes : no

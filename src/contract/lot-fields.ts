@@ -14,7 +14,7 @@ import {
 type Rows = typeof LOT_ATTRIBUTES
 const [NONE, MOST] = [0, Number.MAX_SAFE_INTEGER]
 
-/** By kind, how an attribute is written by a request. */
+/** Request schema of an attribute, by kind. */
 const WRITTEN = {
   line: (least: number, most: number) => line(least, most).optional(),
   text: (least: number, most: number) => text(least, most).optional(),
@@ -23,7 +23,7 @@ const WRITTEN = {
   money: () => money().optional(),
   flag: () => bool().optional(),
 }
-/** By kind, how an answer tells it; null: not known. */
+/** Response schema of an attribute, by kind; null: unknown. */
 const KNOWN = {
   line: z.string().nullable(),
   text: z.string().nullable(),
@@ -36,7 +36,7 @@ const KNOWN = {
 type Written = { [K in LotKey]: ReturnType<(typeof WRITTEN)[Rows[K]['kind']]> }
 type Known<K extends LotKey> = { [P in K]: (typeof KNOWN)[Rows[P]['kind']] }
 
-/** What a manager writes of a lot. */
+/** Request shape of a lot. */
 export const writtenShape = () =>
   Object.fromEntries(
     LOT_KEYS.map(key => {
@@ -45,12 +45,12 @@ export const writtenShape = () =>
     }),
   ) as Written
 
-/** What an answer tells of those with this mark. */
+/** Response shape of the attributes with this mark. */
 export const knownShape = <M extends 'isOnPage' | 'isCompared'>(mark: M) =>
   Object.fromEntries(lotKeysWith(mark).map(key => [key, KNOWN[attributeOf(key).kind]])) as Known<
     LotKeyWith<Record<M, unknown>>
   >
 
-/** What lots are found by. */
+/** Filter shape of lots. */
 export const filterShape = () =>
   Object.fromEntries(FLAG_FILTERS.map(key => [key, WRITTEN.flag()])) as Pick<Written, FlagFilter>

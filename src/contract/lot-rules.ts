@@ -1,15 +1,19 @@
 import type { HouseKind, HouseStatus, RiskKind, RiskValue } from './codes'
 import { attributeOf, LOT_KEYS, type LotKey, type LotKeyWith } from './lot-attributes'
 
-/** The rules of a lot, written once: the form shows the message and offers what is right, the server refuses by the same rule. */
+/**
+ * Rules of a lot, shared: the form shows the message and suggests a valid value, the server rejects by the same rule. A rule `holds` within
+ * rounding, while `isLawful` is the exact legal bound: values between the two are accepted with a mark. An editor may also accept a value
+ * that its court published although it breaks a rule with `isPublished`.
+ */
 
-/** Characters of a notice, all its sections together: courts' own have some 10,000. */
+/** Maximum characters of a notice, all sections together: court notices have about 10,000. */
 export const NOTICE_MOST = 60_000
 
-/** Pictures that a lot may have in its form; its albums may hold more, which editors bring. */
+/** Maximum pictures in a lot's form; editors may add more to its albums. */
 export const LOT_PICTURES_MOST = 30
 
-/** What a lot must have to be new, and to stand on the shelf. A fixed price needs no court. */
+/** Required fields of a new or listed lot. A fixed price needs no court. */
 export const LOT_REQUIRED = [
   'title',
   'kind',
@@ -27,13 +31,13 @@ export const LOT_REQUIRED = [
 ] as const
 export type LotRequired = (typeof LOT_REQUIRED)[number]
 
-/** The required fields that are empty. */
+/** Returns the required fields that are empty. */
 export function missingFields(lot: Partial<Record<LotRequired, unknown>>): LotRequired[] {
   const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
   return LOT_REQUIRED.filter(field => isEmpty(lot[field]) && !(field === 'court' && lot.kind === 'ykj'))
 }
 
-/** What may be taken away from a lot again: what it need not have, a court only from a fixed price, and the point of the map as a whole. */
+/** Fields that may be cleared: optional ones, the court only for a fixed price, and the coordinates only together. */
 export const LOT_CLEARABLE = [
   ...LOT_KEYS.filter(key => attributeOf(key).required === undefined),
   ...(['court', 'circle_id', 'xiaoqu_id', 'lng', 'lat', 'video_id'] as const),
@@ -48,7 +52,7 @@ export const LOT_CLEARABLE = [
 )[]
 export type LotClearable = (typeof LOT_CLEARABLE)[number]
 
-/** What the rules of a lot look at; money in fen, times in Unix seconds. null: not known. */
+/** Inputs of the rules; money in fen, times in Unix seconds. Null: unknown. */
 export interface LotTerms {
   kind: HouseKind
   round: number
@@ -69,32 +73,35 @@ export interface LotTerms {
   end_time: number
 }
 
-/** 法释〔2016〕18号: bidding lasts 24 hours (art. 20), deposit 5–20 % of the start price (17), start price 70 % of appraisal (10), 20 % less in the second round and the sale after it (26). */
+/**
+ * 法释〔2016〕18号: bidding lasts 24 hours (art. 20), deposit 5–20 % of the start price (17), start price at least 70 % of appraisal (10), 20 %
+ * less in the second round and in the sale after it (26).
+ */
 const BIDDING_SECONDS = 86_400
 const DEPOSIT = { min: 0.05, max: 0.2 }
 const START_FLOOR: Partial<Record<number, number>> = { 1: 0.7, 2: 0.56, 4: 0.56 }
 
-/** A field that breaks a rule. */
+/** A field that violates a rule. */
 export interface BrokenRule {
   field: keyof LotTerms
-  /** What would be right: 应在 13.43–53.70万. */
+  /** The valid range: 应在 13.43–53.70万. */
   message: string
-  /** How far off it is, and by what rule. */
+  /** Size of the deviation, and the rule. */
   why: string | null
-  /** The nearest right value, in the field's own unit. */
+  /** Nearest valid value, in the field's own unit. */
   fix: number | null
-  /** A court may have published it all the same: an editor can take it. */
+  /** A court may have published the value: an editor can accept it. */
   isPublished: boolean
 }
 
 interface Rule {
-  /** The rule is checked when one of these was sent; the first is named when it is broken. */
+  /** The rule is checked if one of these was sent; a violation is reported on the first. */
   fields: readonly [keyof LotTerms, ...(keyof LotTerms)[]]
   kinds?: readonly HouseKind[]
   holds: (lot: LotTerms) => boolean
-  /** As the law has it, where what holds leaves room for how courts round: beyond it a lot is taken with a mark. */
+  /** Exact legal bound, while `holds` tolerates courts' rounding: a lot beyond it is accepted with a mark. */
   isLawful?: (lot: LotTerms) => boolean
-  /** A court may have published it all the same: an editor can take it. */
+  /** A court may have published a violation: an editor can accept it. */
   isPublished?: true
   message: (lot: LotTerms) => string
   why?: (lot: LotTerms) => string
@@ -102,7 +109,7 @@ interface Rule {
 }
 
 const FEN_PER_WAN = 1_000_000
-/** What is offered from one 万 on is in whole 百元 within the rule; a trace of binary fractions does not count. */
+/** Suggested values from one 万 up are whole 百元 within the rule; a trace of binary fractions is ignored. */
 const HUNDRED_YUAN = 10_000
 const TRACE = 1e-6
 const grainOf = (fen: number) => (fen >= FEN_PER_WAN ? HUNDRED_YUAN : 1)
@@ -110,10 +117,10 @@ const upTo = (fen: number, grain = grainOf(fen)) => Math.ceil(fen / grain - TRAC
 const downTo = (fen: number, grain = grainOf(fen)) => Math.floor(fen / grain + TRACE) * grain
 const wan = (fen: number) => (fen / FEN_PER_WAN).toFixed(2)
 const yuan = (fen: number) => String(Math.round(fen) / 100)
-/** 10.08–40.32万, small ones in yuan. */
+/** 10.08–40.32万, small amounts in yuan. */
 const span = (low: number, high: number) =>
   low >= FEN_PER_WAN ? `${wan(low)}–${wan(high)}万` : `${yuan(low)}–${yuan(high)} 元`
-/** 201.60万 where that is all of it, else to the fen. */
+/** 201.60万 if that is exact, otherwise to the fen. */
 const exact = (fen: number) =>
   fen >= FEN_PER_WAN && fen % HUNDRED_YUAN === 0 ? `${wan(fen)}万` : `${yuan(fen)} 元`
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
@@ -125,16 +132,16 @@ const highest = (lot: LotTerms) =>
 const startShare = (lot: LotTerms) => START_FLOOR[lot.round] ?? 0
 const leastStart = (lot: LotTerms) => Math.ceil((lot.appraisal_price ?? 0) * startShare(lot) - TRACE)
 
-/** Courts round to 百元, 千元 or 万: so much of a sum, from 100 yuan up to 1 万, is rounding. */
+/** Courts round to 百元, 千元 or 万: this share of an amount, from 100 yuan to 1 万, is tolerated. */
 const ROUNDING = { share: 0.005, least: 10_000, most: 1_000_000 }
 const roundingOf = (fen: number) => Math.max(ROUNDING.least, Math.min(ROUNDING.most, fen * ROUNDING.share))
-/** A start of one yuan draws bidders; shares of it say nothing. */
+/** A start price of one yuan attracts bidders; percentages of it are meaningless. */
 const ONE_YUAN = 100
 const isOneYuan = (lot: LotTerms) => lot.start_price === ONE_YUAN
 const isDeposit = (lot: LotTerms, room: number) =>
   lot.deposit >= Math.floor(lot.start_price * DEPOSIT.min) - room &&
   lot.deposit <= Math.ceil(lot.start_price * DEPOSIT.max) + room
-/** Rounding moves a deposit by at most a hundredth of its least, and never to half of that. */
+/** Tolerance for a deposit: at most a hundredth of its minimum (or the smallest rounding), and never more than half the minimum. */
 const depositRoom = ({ start_price }: LotTerms) =>
   Math.min(Math.max(ROUNDING.least, (start_price * DEPOSIT.min) / 100), (start_price * DEPOSIT.min) / 2)
 const isStart = (lot: LotTerms, room: number) =>
@@ -212,8 +219,8 @@ const RULES: readonly Rule[] = [
 ]
 
 /**
- * What is wrong with a lot as it would be after a change; only rules that the fields given have a part in. A rule whose figures are
- * not there yet (NaN) says nothing.
+ * Returns the violations of a lot after a change; checks only rules that involve the given fields. A rule with missing figures (NaN)
+ * reports nothing.
  */
 export const brokenRules = (lot: LotTerms, given: ReadonlySet<string>): BrokenRule[] =>
   rulesFor(lot, given)
@@ -236,7 +243,7 @@ function rulesFor(lot: LotTerms, given: ReadonlySet<string>): Rule[] {
   )
 }
 
-/** What of a lot is beyond the law and taken as its court published it, each with what it is. */
+/** Returns the values of a lot that exceed the law but were accepted as published by its court, each with a description. */
 export function publishedMarks(
   lot: LotTerms,
   given: ReadonlySet<string>,
@@ -251,7 +258,7 @@ export function publishedMarks(
   ]
 }
 
-/** Terms that bidders rely on: fixed for the lot's agents once somebody bid or the lot has ended. */
+/** Terms that bidders rely on: read-only for the lot's agents after the first bid or the end of the lot. */
 export const FIXED_TERMS = [
   'kind',
   'round',
@@ -271,10 +278,10 @@ export const areTermsFixed = ({
   bid_total: number | null
 }) => ['sold', 'failed', 'withdrawn'].includes(status) || (bids ?? (status === 'ongoing' ? 1 : 0)) > 0
 
-/** A lot's own words that may name the part that is sold, each with what a quotation of it is said to be from. */
+/** The lot's own texts that may state the share that is sold, with the source label of a quotation from each. */
 export const LOT_WORDS = { title: '标题', address: '地址' } as const
 
-/** What a form says of a risk, beside the text it speaks of. */
+/** A risk as stated in a form, with the text it refers to. */
 export interface GivenRisk {
   kind: RiskKind
   value: RiskValue
@@ -283,7 +290,7 @@ export interface GivenRisk {
 
 const bare = (text: string) => text.replace(/\s+/g, '')
 
-/** Risks that the notice states and the form denies or leaves out. */
+/** Returns the risks that the notice states and the form denies or omits. */
 export const hiddenRisks = (
   risks: readonly GivenRisk[],
   read: readonly GivenRisk[],
@@ -295,11 +302,11 @@ export const hiddenRisks = (
       : []
   })
 
-/** How far a home's market price may lie from its community's own figures. */
+/** Allowed range of a home's market price relative to its community's figures. */
 const MARKET_BAND = { min: 0.6, max: 1.4 }
 const HOMES: readonly number[] = [5, 2, 1]
 
-/** Least and most that a home of `area` ㎡ is taken for where a square metre is asked for `unit` fen. null: nothing to go by. */
+/** Returns the minimum and maximum market price of a home of `area` ㎡ if the asking price per ㎡ is `unit` fen; null without a reference. */
 export const marketBand = ({
   unit,
   area,
@@ -316,13 +323,13 @@ export const marketBand = ({
         max: downTo(unit * area * MARKET_BAND.max, HUNDRED_YUAN),
       }
 
-/** What is wrong with a market price beside its band; null: nothing. */
+/** Returns the error of a market price outside its range; null: none. */
 export const marketMessage = (price: number, band: { min: number; max: number } | null): string | null =>
   band && (price < band.min || price > band.max)
     ? `按小区均价与面积，应在 ${wan(band.min)}–${wan(band.max)}万`
     : null
 
-/** A district other than its own that a title names: 朝阳区…, or 朝阳 at its head; null: none. A road may be called so. */
+/** Returns a district named in a title that is not the lot's own: 朝阳区…, or 朝阳 at its start; null: none. A road may share the name. */
 export function otherDistrict(title: string, own: string, districts: readonly string[]): string | null {
   const bare = (name: string) => name.replace(/区$/, '')
   const head = title.replace(/^\s*(?:北京市?)?\s*/, '')
@@ -337,7 +344,7 @@ export function otherDistrict(title: string, own: string, districts: readonly st
   )
 }
 
-/** Risks whose quotation is missing or is not the notice's, each with what is wrong. Blanks and line ends do not count. */
+/** Returns the risks whose quotation is missing or not found in the notice, each with its error. Ignores blanks and line ends. */
 export function brokenRisks(
   risks: readonly GivenRisk[],
   texts: readonly string[],

@@ -1,2 +1,2 @@
-/** Fen that a sum may be at most; apart from the rules of forms, which no first page needs. */
+/** Maximum amount in fen; separate from the form rules, which no initial page needs. */
 export const MONEY_MOST = 10_000_000_000_000

@@ -1,4 +1,8 @@
-/** The papers of a court that a lot comes with. */
+// Constants about the court papers of a lot (notice, survey, appraisal): kinds, the matters read from them, those compared for
+// contradictions, burdens, and upload limits. A file that contains personal numbers or unreadable parts gets marks and is withheld until an
+// editor releases it.
+
+/** Court papers of a lot. */
 export const PAPER_KINDS = ['notice', 'survey', 'appraisal'] as const
 export type PaperKind = (typeof PAPER_KINDS)[number]
 export const PAPER_LABELS: Record<PaperKind, string> = {
@@ -6,10 +10,10 @@ export const PAPER_LABELS: Record<PaperKind, string> = {
   survey: '调查与看样报告',
   appraisal: '评估报告',
 }
-/** In a table, where there is no room. */
+/** Short labels for tables. */
 export const PAPER_SHORT: Record<PaperKind, string> = { notice: '公告', survey: '看样', appraisal: '评估' }
 
-/** What is read out of papers, in the order in which it is shown. */
+/** Matters read from papers, in order of display. */
 export const PAPER_MATTERS = [
   'home',
   'area',
@@ -76,7 +80,7 @@ export const MATTER_LABELS: Record<PaperMatter, string> = {
   built: '建成',
 }
 
-/** What papers may contradict each other in, the dearest first. */
+/** Matters in which papers may contradict each other, the most costly first. */
 export const COMPARED_MATTERS = [
   'co_owner',
   'price',
@@ -97,7 +101,7 @@ export const COMPARED_MATTERS = [
 ] as const satisfies readonly PaperMatter[]
 export type ComparedMatter = (typeof COMPARED_MATTERS)[number]
 
-/** What a buyer asks of every home: where no paper says it, that is said. */
+/** Questions that buyers ask about every home: the page says so if no paper answers them. */
 export const ASKED_MATTERS = [
   'occupied',
   'lease',
@@ -109,7 +113,7 @@ export const ASKED_MATTERS = [
   'illegal_build',
 ] as const satisfies readonly PaperMatter[]
 
-/** What may lie on a home when it is sold. */
+/** Burdens that a home may carry when sold. */
 export const BURDEN_KINDS = [
   'mortgage',
   'seizure',
@@ -148,17 +152,17 @@ export const DAY_LABELS: Record<DayKind, string> = {
   registered: '登记',
 }
 
-/** read: all pages; partly: some pages have no text to read; unread: none has; none: the court gave none; missing: not obtained yet. */
+/** read: all pages; partly: some pages have no readable text; unread: none has; none: the court gave none; missing: not obtained yet. */
 export const PAPER_STATES = ['read', 'partly', 'unread', 'none', 'missing'] as const
 export type PaperState = (typeof PAPER_STATES)[number]
 
-/** Bytes of a file, and pages of a paper. */
+/** Maximum bytes of a file, and pages of a paper. */
 export const PAPER_BYTES_MOST = 10 * 1024 * 1024
 export const PAPER_PAGES_MOST = 300
-/** Pictures that a paper may be made of. */
+/** Maximum pictures that form a paper. */
 export const PAPER_PICTURES_MOST = 40
 
-/** What stands in a file that keeps it from being handed out as it came until an editor says so: a number of a person, or a part that cannot be read. */
+/** Findings that withhold the original file until an editor releases it: a personal number, or an unreadable part. */
 export const PAPER_MARK_KINDS = [
   'identity',
   'card',
@@ -189,7 +193,7 @@ export const PAPER_MARK_LABELS: Record<PaperMarkKind, string> = {
   part: '有无法读取的部分',
 }
 
-/** Where in a file it stands; `file`: outside of all the others, such as leftovers of a former version. */
+/** Location of a finding in a file; `file`: outside all others, such as remnants of an earlier version. */
 export const PAPER_PLACES = [
   'page',
   'info',
@@ -214,7 +218,7 @@ export const PAPER_PLACE_LABELS: Record<PaperPlace, string> = {
   file: '文件内部',
 }
 
-/** One thing that keeps a file back: with the page, where it stands on one; `text` is the number with its middle hidden. */
+/** A finding that withholds a file, with its page if it is on one; `text` is the number with its middle masked. */
 export interface PaperMark {
   what: PaperMarkKind
   place: PaperPlace
@@ -222,5 +226,5 @@ export interface PaperMark {
   text: string
 }
 
-/** Marks of a file that are kept; more are counted alone. */
+/** Maximum stored findings per file; further ones are only counted. */
 export const PAPER_MARKS_MOST = 200

@@ -1,14 +1,14 @@
-/** Roles that one is invited to and has at the desk, beside that of a member. */
+/** Roles by invitation to the desk, in addition to that of a member. */
 export const STAFF_ROLES = ['agent', 'editor', 'admin'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** all: who works here; invited: who has not come yet; no_factor: without a second factor; disabled: who no longer may. */
+/** all: current staff; invited: not joined yet; no_factor: without a second factor; disabled: without access. */
 export const STAFF_VIEWS = ['all', 'invited', 'no_factor', 'disabled'] as const
 export type StaffView = (typeof STAFF_VIEWS)[number]
 
 export const INVITE_HOURS = 72
 
-/** Days of a block; forever: until it is ended. */
+/** Days of a block; forever: until lifted. */
 export const BLOCK_TERMS = ['3', '7', '30', 'forever'] as const
 export type BlockTerm = (typeof BLOCK_TERMS)[number]
 export const BLOCK_TERM_LABELS: Record<BlockTerm, string> = {
@@ -32,7 +32,7 @@ export const REQUEST_WAY_LABELS: Record<RequestWay, string> = {
   letter: '来信',
   visit: '到访',
 }
-/** How it was made sure that somebody is who they say. */
+/** Method by which staff verified a person's identity. */
 export const IDENTITY_WAYS = ['phone', 'id', 'letter'] as const
 export type IdentityWay = (typeof IDENTITY_WAYS)[number]
 export const IDENTITY_WAY_LABELS: Record<IdentityWay, string> = {
@@ -44,11 +44,11 @@ export const REQUEST_STATES = ['open', 'done', 'refused'] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 export const REQUEST_VIEWS = ['open', 'due', 'closed'] as const
 export type RequestView = (typeof REQUEST_VIEWS)[number]
-/** Calendar days from the day it was asked, and of these the last in which the desk reminds of it. */
+/** Calendar days from the day of the request, and the last of these days, in which the desk shows a reminder. */
 export const REQUEST_DAYS = 15
 export const REQUEST_SOON_DAYS = 2
 
-/** soon: the last day is near; ended: it is past; unchecked: nobody has looked the licence up, or its last day is not known. */
+/** soon: expires soon; ended: expired; unchecked: nobody has verified the licence, or its last day is unknown. */
 export const LICENCE_VIEWS = ['all', 'soon', 'ended', 'unchecked'] as const
 export type LicenceView = (typeof LICENCE_VIEWS)[number]
 export const LICENCE_SOON_DAYS = 30

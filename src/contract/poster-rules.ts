@@ -7,15 +7,15 @@ export const POSTER_TEMPLATE_LABELS: Record<PosterTemplate, string> = {
   agent: '顾问名片',
 }
 
-/** Characters of a title. */
+/** Maximum characters of a title. */
 export const POSTER_TITLE_MOST = 40
 export const POSTER_TITLE_LEAST = 2
 export const POSTERS_MOST = 200
-/** Px of a poster. */
+/** Size of a poster in px. */
 export const POSTER_SIZE = { width: 750, height: 1334 } as const
 
-/** Promises that nobody can keep. */
+/** Promises that cannot be kept. */
 const PROMISES = ['捡漏', '最低', '稳赚', '包过', '保证', '百分百'] as const
 
-/** A word of a title that promises what nobody can keep; undefined for none. */
+/** Returns a word of a title that makes such a promise; undefined if there is none. */
 export const promiseIn = (title: string): string | undefined => PROMISES.find(word => title.includes(word))

@@ -1,4 +1,4 @@
-/** What came of a visit with a client. */
+/** Outcomes of a visit with a client. */
 export const VISIT_RESULTS = ['wants', 'thinks', 'declines', 'missed'] as const
 export type VisitResult = (typeof VISIT_RESULTS)[number]
 export const VISIT_RESULT_LABELS: Record<VisitResult, string> = {
@@ -8,7 +8,7 @@ export const VISIT_RESULT_LABELS: Record<VisitResult, string> = {
   missed: '未成行',
 }
 
-/** How a service contract stands; one that is done or ended stays so. */
+/** State of a service contract; `done` and `ended` are final. */
 export const CONTRACT_STATES = ['signed', 'done', 'ended'] as const
 export type ContractState = (typeof CONTRACT_STATES)[number]
 export const CONTRACT_STATE_LABELS: Record<ContractState, string> = {
@@ -17,9 +17,9 @@ export const CONTRACT_STATE_LABELS: Record<ContractState, string> = {
   ended: '已解除',
 }
 
-/** Characters and pictures of a record. */
+/** Limits of a record: characters and pictures. */
 export const RECORD_LIMITS = { note: 300, number: 40, seen: 1000, pictures: 6 } as const
-/** How long ago a visit may be when it is written down, seconds. */
+/** Maximum age of a visit when it is recorded, seconds. */
 export const VISIT_BACK_SECONDS = 180 * 86_400
-/** The oldest day that a contract may bear. */
+/** Earliest allowed date of a contract. */
 export const CONTRACT_FIRST_DAY = '2015-01-01'

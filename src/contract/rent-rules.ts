@@ -1,10 +1,10 @@
 import type { HouseType } from './codes'
 
-/** Whole months, up to the last one that is over, whose rents a range is of. */
+/** Number of full months, up to the last complete one, that a rent range covers. */
 export const RENT_MONTHS = 6
-/** Of fewer samples no rent is told. */
+/** Minimum number of samples for showing a rent. */
 export const RENT_SAMPLES = 3
-/** What rents are imported of: homes. */
+/** House types with imported rents: homes. */
 export const RENTED_TYPES: readonly HouseType[] = [5, 2, 1]
-/** Fen a square metre and month. */
+/** Fen per square metre and month. */
 export const RENT_BOUNDS = { least: 100, most: 200_000 }

@@ -1,7 +1,6 @@
-/** Roles that a member may have. */
 export const MEMBER_ROLES = ['member', 'agent', 'editor', 'admin'] as const
 export type MemberRole = (typeof MEMBER_ROLES)[number]
-/** Roles in order: each may do what those before it may. */
+/** Roles in ascending order: each includes the rights of the previous ones. */
 export const ROLES = ['visitor', ...MEMBER_ROLES] as const
 export type Role = (typeof ROLES)[number]
 
@@ -13,7 +12,7 @@ export const ROLE_LABELS: Record<Role, string> = {
   admin: '管理员',
 }
 
-/** Whether a caller of role `has` may do what needs role `needs`. */
+/** True if a caller with role `has` may do what requires role `needs`. */
 export function roleReaches(has: Role, needs: Role): boolean {
   return ROLES.indexOf(has) >= ROLES.indexOf(needs)
 }

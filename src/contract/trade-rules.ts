@@ -3,7 +3,7 @@ import type { HouseType } from './codes'
 export const TRADE_SORTS = ['time_desc', 'price_desc', 'price_asc', 'discount_desc', 'bid_desc'] as const
 export type TradeSort = (typeof TRADE_SORTS)[number]
 
-/** Kinds of homes as the trade data tells them apart; `all` is every kind. */
+/** House types in the trade data; `all` is every type. */
 export const TRADE_TYPES = {
   all: undefined,
   home: [5, 1],
@@ -13,14 +13,14 @@ export const TRADE_TYPES = {
 } as const satisfies Record<string, readonly HouseType[] | undefined>
 export type TradeType = keyof typeof TRADE_TYPES
 
-/** Homes whose unit prices a place is known by: a parking space would make the price of a square metre mean nothing. */
+/** House types whose unit prices represent a place: a parking space would distort the price per square metre. */
 export const DEAL_HOMES: readonly HouseType[] = [5, 2, 1]
-/** In a community of shops or offices, those. */
+/** The types for a community of shops or offices. */
 const DEAL_TRADES: readonly HouseType[] = [3, 4]
 const TRADE_FORMS: readonly (string | null)[] = ['商业', '写字楼']
-/** What the prices of a community are of, by its form of building. */
+/** Returns the house types that represent a community's prices, by its form of building. */
 export const dealTypesOf = (form: string | null): readonly HouseType[] =>
   TRADE_FORMS.includes(form) ? DEAL_TRADES : DEAL_HOMES
 
-/** How far back the deals of a place are told of, months to this moment: on its page, on maps, beside new builds. */
+/** Months of deals, up to now, shown for a place: on its page, on maps, and for new buildings. */
 export const PLACE_DEAL_MONTHS = 6

@@ -1,27 +1,27 @@
-/** What is done after a lot is won, in order. */
+/** Steps after winning a lot, in order. */
 export const WON_STEPS = ['deal', 'balance', 'ruling', 'tax', 'transfer', 'handover'] as const
 export type WonStep = (typeof WON_STEPS)[number]
 
-/** Before a day that the notice or the member has not set: 约 12-23, 不早于 01-08. */
+/** Prefix of a day that neither the notice nor the member set: 约 12-23, 不早于 01-08. */
 export const SURENESS_WORDS = { sure: '', own: '', usual: '约 ', open: '不早于 ' } as const
 
 export interface WonItem {
   key: string
   label: string
-  /** It is a paper to have at hand; else something to do. */
+  /** True: a document to prepare; otherwise a task. */
   isPaper?: boolean
 }
 
 export interface WonStepRule {
   label: string
   items: readonly WonItem[]
-  /** What the law says, with its place; null: nothing that we have read. */
+  /** Text of the law with its source; null: no law found. */
   law: string | null
 }
 
 /**
- * The law is 法释〔2016〕18号 and 拍卖变卖规定 (2020), as read; papers are what courts and registries usually ask for, a paraphrase that
- * the screen marks as such.
+ * The law is 法释〔2016〕18号 and 拍卖变卖规定 (2020), as read; the documents are those that courts and registries usually require, a paraphrase that
+ * the screen labels as such.
  */
 export const WON_RULES: Readonly<Record<WonStep, WonStepRule>> = {
   deal: {
@@ -82,7 +82,7 @@ export const WON_RULES: Readonly<Record<WonStep, WonStepRule>> = {
   },
 }
 
-/** Days before a step's own day on which it is reminded of. */
+/** Days before a step's due day on which a reminder is sent. */
 export const WON_REMIND_DAYS = [3, 0] as const
-/** Of a member. */
+/** Maximum per member. */
 export const WON_MOST = 50

@@ -1,4 +1,4 @@
-/** '@tarojs/components' in a first screen: html elements by React, as the H5 build makes them. */
+/** '@tarojs/components' for server rendering: HTML elements by React, as the H5 build creates them. */
 export { default as Button } from '@tarojs/components-react/dist/components/button/index.js'
 export { default as Image } from '@tarojs/components-react/dist/components/image/index.js'
 export { default as Input } from '@tarojs/components-react/dist/components/input/index.js'
@@ -6,5 +6,5 @@ export { default as ScrollView } from '../platform/elements/scroll-view'
 export { default as Text } from '../platform/elements/text'
 export { default as View } from '../platform/elements/view'
 
-/** A web component; its page is never drawn ahead. */
+/** A web component; its page is never server-rendered. */
 export const WebView = 'taro-web-view-core'

@@ -1,6 +1,6 @@
 /**
- * The site as the server runs it, for the first look of a page: a program of its own (config/plugins/first-screen.ts), evaluated anew for
- * every page it draws (server/h5/first-screen.ts), so that nothing of one visitor is there for the next.
+ * The site as the server runs it to render a page: a separate bundle (config/plugins/first-screen.ts), evaluated again for every page it
+ * renders (server/h5/first-screen.ts), so that no state of one visitor leaks to the next.
  */
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -12,7 +12,7 @@ import { routeOf } from '@/routes/table'
 import { drawnParts } from '@/ui/later/drawn-part'
 import { startUp } from '../start-up'
 
-/** Markup of the screen at the window's address, before any effect has run; '' for a screen without a page. */
+/** Markup of the screen at the window's URL, without running effects; '' for a screen without a page. */
 export function draw(): string {
   startUp()
   const { page } = routeOf(openHistory().current.screen)
@@ -21,7 +21,7 @@ export function draw(): string {
   const { default: Page } = require('../pages/' + page + '/index.tsx') as { default: ComponentType }
   return renderToString(
     <QueryClientProvider client={queryClient}>
-      {/* In a list, as Taro holds its pages: React makes ids by the places in such. */}
+      {/* In a list, as Taro holds its pages: React derives its ids from the positions in the tree. */}
       {[<Page key="page" />]}
     </QueryClientProvider>,
   )
@@ -30,12 +30,12 @@ export function draw(): string {
 export { drawnParts as parts }
 
 interface Asked {
-  /** As src/api/boot.ts names it. */
+  /** Key as src/api/boot.ts names it. */
   call: string
   isAnswered: boolean
 }
 
-/** What the screen asked while it was drawn; what had no answer it will ask again (server/h5/boot.ts). */
+/** Queries that the screen made during rendering; those without a response are sent again by the client (server/h5/boot.ts). */
 export const asked = (): Asked[] =>
   queryClient
     .getQueryCache()

@@ -1,2 +1,2 @@
-/** 'react-dom' in a first screen: what lies over a page is not there at first. */
+/** 'react-dom' for server rendering: portals over a page are not part of the initial HTML. */
 export const createPortal = () => null

@@ -1,4 +1,7 @@
-/** 'react' in a first screen: a store is read as it is, whether or not it names a snapshot for servers. Not TypeScript, whose types of React cannot be passed on whole. */
+/**
+ * 'react' for server rendering: reads a store's state directly, even without a server snapshot. Plain JavaScript, because TypeScript cannot
+ * re-export React's types as a whole.
+ */
 import React from 'react'
 
 export * from 'react'

@@ -1,4 +1,4 @@
-/** '@tarojs/taro' in a first screen: no effect runs there, so of Taro only the page's parameters are asked for. */
+/** '@tarojs/taro' for server rendering: effects do not run, so the code requests only the page's parameters from Taro. */
 import { openHistory } from '@/routes/h5/instance'
 import { encodedParams } from '@/routes/query'
 
@@ -21,8 +21,8 @@ export {
 
 export const useRouter = () => ({ params: encodedParams(openHistory().current.params), $taroPath: '' })
 
-/** A usual window; of a desktop's map only its middle is told by it. */
+/** A typical window; only the middle of a desktop's map depends on it. */
 const getSystemInfoSync = () => ({ windowWidth: window.innerWidth, windowHeight: 800 })
 
-// taro-ui asks where it is, once.
+// taro-ui detects its environment once.
 export default { ENV_TYPE: { WEB: 'WEB' }, getEnv: () => 'WEB', getSystemInfoSync }

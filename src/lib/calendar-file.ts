@@ -1,21 +1,21 @@
 import { partsOf } from './dates'
 
-/** One thing to remember: at an hour (`at`, Unix seconds, for an hour) or all day (`day`, YYYY-MM-DD). */
+/** A calendar event: at a time (`at`, Unix seconds, lasting an hour) or all day (`day`, YYYY-MM-DD). */
 export interface CalendarEvent {
-  /** Names it for ever: the same again replaces it in a calendar. */
+  /** Stable id: a calendar replaces the event with the same id. */
   uid: string
   title: string
   note: string
   url?: string
   at?: number
   day?: string
-  /** Hours before it that the calendar reminds. */
+  /** Hours before the event at which the calendar reminds. */
   remindHours?: number
 }
 
 const HOUR = 3600
 const two = (n: number) => String(n).padStart(2, '0')
-/** Bytes of a line (RFC 5545, 3.1), the break not counted. */
+/** Maximum bytes of a line (RFC 5545, 3.1), without the line break. */
 const LINE = 75
 
 /** 20261123T020000Z */
@@ -38,7 +38,7 @@ const bytesOf = (char: string) => {
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
 }
 
-/** A long line goes on in the next ones, which begin with a blank; no character is cut. */
+/** Folds a long line into continuation lines that begin with a blank; never splits a character. */
 function folded(line: string): string {
   let text = ''
   let bytes = 0
@@ -92,7 +92,7 @@ function linesOf(event: CalendarEvent, now: number): string[] {
   ]
 }
 
-/** An iCalendar file (RFC 5545). `name` is what calendars call it, `now` when it was made, Unix seconds. */
+/** Builds an iCalendar file (RFC 5545). `name` is the calendar's name, `now` its creation time, Unix seconds. */
 export function calendarFile(events: readonly CalendarEvent[], { name, now }: { name: string; now: number }) {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -108,7 +108,7 @@ export function calendarFile(events: readonly CalendarEvent[], { name, now }: { 
   return `${lines.map(folded).join('\r\n')}\r\n`
 }
 
-/** The events in plain words, where a platform keeps no calendar file. */
+/** The events as plain text, for platforms that cannot open a calendar file. */
 export const calendarWords = (events: readonly CalendarEvent[]): string =>
   events
     .map(({ at, day, title, note }) => {

@@ -1,4 +1,4 @@
-/** The time left until a moment, as it is shown. All seconds. */
+/** Time left until a moment, as displayed. All in seconds. */
 
 export interface Countdown {
   days: number
@@ -11,7 +11,7 @@ export interface Countdown {
 const DAY = 86_400
 const HOUR = 3_600
 
-/** Whole seconds left; a moment that has passed is over and all zeros. */
+/** Returns the whole seconds left; for a past moment, over with all zeros. */
 export function countdownOf(until: number, now: number): Countdown {
   const left = Math.max(0, Math.ceil(until - now))
   return {
@@ -32,7 +32,7 @@ export function countdownText(until: number, now: number): string {
   return days > 0 ? `${days} 天 ${clock}` : clock
 }
 
-/** For reading aloud, where seconds would never stop: `2 天 14 小时 32 分`, in the last minute `不到 1 分钟`. */
+/** Text for screen readers, without seconds, which would never stop: `2 天 14 小时 32 分`, in the last minute `不到 1 分钟`. */
 export function countdownAloud(until: number, now: number): string {
   const { days, hours, minutes, isEnded } = countdownOf(until, now)
   if (isEnded) return '已到时间'

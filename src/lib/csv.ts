@@ -1,6 +1,6 @@
 export type Cell = string | number | null
 
-/** What a spreadsheet would take for a formula is text; quotes, commas and line ends stay within their cell. */
+/** Escapes a cell: text that a spreadsheet would run as a formula stays text; quotes, commas and line breaks are quoted. */
 function cellText(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
@@ -8,6 +8,6 @@ function cellText(cell: Cell): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Rows as CSV (RFC 4180), with the mark that makes Excel read it as UTF-8. */
+/** Builds CSV from rows (RFC 4180), with a byte order mark so that Excel reads it as UTF-8. */
 export const csvOf = (rows: readonly (readonly Cell[])[]) =>
   `\ufeff${rows.map(row => row.map(cellText).join(',')).join('\r\n')}\r\n`

@@ -1,6 +1,6 @@
 /**
- * Beijing days and months: times are Unix seconds, days `YYYY-MM-DD`, months `YYYY-MM`.
- * Beijing is UTC+8 all year, so plain arithmetic does; no device clock zone and no Intl is asked.
+ * Beijing days and months: times are Unix seconds, days `YYYY-MM-DD`, months `YYYY-MM`. Beijing is UTC+8 all year, so plain arithmetic
+ * suffices; neither the device's time zone nor Intl is involved.
  */
 const OFFSET = 8 * 3600
 export const DAY_SECONDS = 86_400
@@ -21,7 +21,7 @@ export interface BeijingParts {
   weekday: string
 }
 
-/** What the calendar and the clock in Beijing show at `at`. */
+/** Returns the date and clock time in Beijing at `at`. */
 export function partsOf(at: number): BeijingParts {
   const d = new Date((at + OFFSET) * 1000)
   return {
@@ -35,40 +35,40 @@ export function partsOf(at: number): BeijingParts {
   }
 }
 
-/** The day that `at` lies on. */
+/** Returns the day that contains `at`. */
 export function dayOf(at: number): string {
   const p = partsOf(at)
   return `${p.year}-${two(p.month)}-${two(p.day)}`
 }
 
-/** Midnight at which `day` begins. */
+/** Midnight at the start of `day`. */
 export function dayStart(day: string): number {
   const [y = 1970, m = 1, d = 1] = day.split('-').map(Number)
   return Date.UTC(y, m - 1, d) / 1000 - OFFSET
 }
 
-/** Auctions open by half hours. */
+/** Auctions start at half hours. */
 export const SLOT_SECONDS = 1800
 
-/** The half hour that `at` lies in: `2026-11-23T10:00`. */
+/** Returns the half hour that contains `at`: `2026-11-23T10:00`. */
 export function slotOf(at: number): string {
   const { hour, minute } = partsOf(at)
   return `${dayOf(at)}T${two(hour)}:${minute < 30 ? '00' : '30'}`
 }
 
-/** When a half hour begins. */
+/** Start time of a half hour. */
 export function slotStart(slot: string): number {
   const [day = '', time = ''] = slot.split('T')
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return dayStart(day) + hour * 3600 + minute * 60
 }
 
-/** Midnight at which the day of `at` began. */
+/** Midnight at the start of the day that contains `at`. */
 export function startOfDay(at: number): number {
   return Math.floor((at + OFFSET) / DAY_SECONDS) * DAY_SECONDS - OFFSET
 }
 
-/** `day` moved by whole days. */
+/** Adds whole days to `day`. */
 export function addDays(day: string, days: number): string {
   return dayOf(dayStart(day) + days * DAY_SECONDS)
 }
@@ -87,54 +87,54 @@ export function weekdayOf(day: string): string {
   return partsOf(dayStart(day)).weekday
 }
 
-/** The month that `at` lies in. */
+/** Returns the month that contains `at`. */
 export function monthOf(at: number): string {
   return dayOf(at).slice(0, 7)
 }
 
-/** Midnight at which `month` begins. */
+/** Midnight at the start of `month`. */
 export function monthStart(month: string): number {
   return dayStart(`${month}-01`)
 }
 
-/** '2026-01' as 1月, for an axis: a year of months stands below a narrow one. */
+/** '2026-01' → 1月, for an axis: the year is shown below a narrow one. */
 export const monthWord = (month: string | number): string => `${Number(String(month).slice(5))}月`
 
-/** `month` moved by whole months. */
+/** Adds whole months to `month`. */
 export function addMonths(month: string, months: number): string {
   const [y = 1970, m = 1] = month.split('-').map(Number)
   const all = y * 12 + m - 1 + months
   return `${Math.floor(all / 12)}-${two((all % 12) + 1)}`
 }
 
-/** The last `total` complete months before the one of `now`, oldest first. */
+/** The last `total` complete months before that of `now`, oldest first. */
 export function lastMonths(now: number, total: number): string[] {
   const running = monthOf(now)
   return Array.from({ length: total }, (_, i) => addMonths(running, i - total))
 }
 
-/** The same clock time `months` earlier; the last day of a month passes over into the next where there is no such day. */
+/** The same clock time `months` earlier; a missing day at a month's end carries over into the next month. */
 export function monthsAgo(at: number, months: number): number {
   const p = partsOf(at)
   return Date.UTC(p.year, p.month - 1 - months, p.day, p.hour, p.minute, p.second) / 1000 - OFFSET
 }
 
-/** Unix seconds now: the device's clock until the app, or the server, sets its own. */
+/** Current Unix seconds: the device's clock until the app or the server sets its own. */
 let present = () => Date.now() / 1000
 
-/** Sets the clock by which texts leave out the present year. */
+/** Sets the clock by which texts omit the current year. */
 export function setPresent(now: () => number) {
   present = now
 }
 
-/** `11-23` of a day of this year, `2027-01-03` of any other. */
+/** `11-23` for a day of this year, `2027-01-03` for any other. */
 export const shortDay = (day: string): string =>
   day.slice(0, 4) === String(partsOf(present()).year) ? day.slice(5) : day
 
-/** `11-23 10:00`; of another year than this one `2027-01-03 10:00`. */
+/** `11-23 10:00`; for another year `2027-01-03 10:00`. */
 export const shortTime = (at: number): string => `${shortDay(dayOf(at))} ${clockTime(at)}`
 
-/** `11-23 周一 10:00`; of another year than this one `2027-01-03 周日 10:00`. */
+/** `11-23 周一 10:00`; for another year `2027-01-03 周日 10:00`. */
 export const shortTimeWithWeekday = (at: number): string =>
   `${shortDay(dayOf(at))} ${partsOf(at).weekday} ${clockTime(at)}`
 

@@ -1,4 +1,4 @@
-/** A page that is drawn, to be kept as a picture. CSS px; `y` of words is the middle of their line. */
+/** Layout of a page that is exported as a picture. CSS px; `y` of a text is the middle of its line. */
 export interface DrawnWords {
   x: number
   y: number
@@ -21,18 +21,18 @@ export interface DrawnPage {
   words: DrawnWords[]
 }
 
-/** Parts of the size: of letters, figures and signs of half width, and of all others. */
+/** Width as a fraction of the font size: half-width letters, digits and symbols, and all other characters. */
 const NARROW = 0.58
 const isNarrow = (char: string) => char.charCodeAt(0) < 0x2e80
 
-/** How wide words are, about: a page is laid out before there is a canvas to measure on. */
+/** Estimates the width of a text: a page is laid out before there is a canvas to measure with. */
 export const wordsWidth = (text: string, size: number): number =>
   Array.from(text).reduce((sum, char) => sum + (isNarrow(char) ? NARROW : 1) * size, 0)
 
-/** Figures, latin words and the likes of 3号楼 stay whole unless they are wider than the line. */
+/** Keeps numbers, Latin words and units such as 3号楼 unbroken, unless they are wider than the line. */
 const PIECES = /[^\s\u2e80-\uffff]+(号楼|单元|室|层|套)?|\s+|[\u2e80-\uffff]/g
 
-/** Words on lines no wider than `width`. */
+/** Wraps a text into lines no wider than `width`. */
 export function wrapped(text: string, size: number, width: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -53,7 +53,7 @@ type Brush = Pick<CanvasRenderingContext2D, 'fillStyle' | 'font' | 'textBaseline
 
 const FONTS = '"PingFang SC", "HarmonyOS Sans SC", MiSans, "Noto Sans CJK SC", "Microsoft YaHei", sans-serif'
 
-/** Onto a canvas; boxes lie under words. */
+/** Paints a page onto a canvas; boxes are below text. */
 export function paintPage({ boxes, words }: DrawnPage, brush: Brush) {
   for (const { x, y, width, height, color } of boxes) {
     brush.fillStyle = color

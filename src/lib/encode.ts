@@ -10,8 +10,8 @@ function textOf(value: unknown): string {
 }
 
 /**
- * A typed request as it travels: only flat text. true and false are 1 and 0, a list is joined with commas, a structure is JSON,
- * null and undefined are not sent. A key with a square bracket cannot be sent at all (specification §5).
+ * Encodes a typed request as flat text fields: true and false become 1 and 0, a list is joined with commas, a structure is JSON, null and
+ * undefined are omitted. A key with a square bracket cannot be sent at all (specification §5).
  */
 export function encodeRequest(request: object): Fields {
   const fields: Fields = {}
@@ -27,10 +27,10 @@ export function encodeRequest(request: object): Fields {
   return fields
 }
 
-/** A call by its path and what it asks: `house/info?id=1`, fields sorted by key, decoded. */
+/** Key of a request by path and fields: `house/info?id=1`, sorted by key, decoded. */
 export const callKey = (path: string, request: object) => `${path}?${canonicalText(encodeRequest(request))}`
 
-/** application/x-www-form-urlencoded, short values first: the server knows who sends a picture before it has come. */
+/** application/x-www-form-urlencoded, short values first: the server can identify the sender before the body's picture has arrived. */
 export const formBody = (fields: Fields) =>
   Object.entries(fields)
     .sort(([, a], [, b]) => a.length - b.length)

@@ -1,12 +1,12 @@
-/** The fields of a body as they travel: decoded text by key. */
+/** Fields of a request body on the wire: decoded text by key. */
 export type Fields = Record<string, string>
 
-/** Characters that the field `url` may have, its mark included. */
+/** Maximum characters of the field `url`, including its marker. */
 export const MOST_URL = 2_000
 
 /**
- * What of a payload is sent: flat scalars only. A key with a square bracket and a value that is an array or an object are
- * dropped (specification §5), null and undefined are not sent, true and false travel as 1 and 0.
+ * Returns the fields of a payload to send: flat scalars only. Drops keys with a square bracket and values that are arrays or objects
+ * (specification §5), omits null and undefined, and sends true and false as 1 and 0.
  */
 export function flatFields(payload: Record<string, unknown>): Fields {
   const fields: Fields = {}
@@ -17,7 +17,7 @@ export function flatFields(payload: Record<string, unknown>): Fields {
   return fields
 }
 
-/** `key=value` of every field except the given ones, sorted by key in code-unit order, joined with `&`. Values are as decoded. */
+/** `key=value` of every field except `without`, sorted by key in code-unit order, joined with `&`. Values are decoded. */
 export function canonicalText(fields: Fields, without: readonly string[] = ['dgf']): string {
   return Object.keys(fields)
     .filter(key => !without.includes(key))

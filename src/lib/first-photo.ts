@@ -4,13 +4,13 @@ interface Pictured<P> {
   floor_plan: string | null
 }
 
-/** Photos of a lot, its cover first: the floor plan has a place of its own. */
+/** Photos of a lot, cover first; without the floor plan, which is shown separately. */
 export const photosOf = <P extends { url: string }>({
   pictures,
   floor_plan,
 }: Pick<Pictured<P>, 'pictures' | 'floor_plan'>): P[] =>
   pictures.filter(picture => picture.url !== floor_plan)
 
-/** Address of the picture that its gallery opens with. */
+/** URL of the first picture in its gallery. */
 export const firstPhoto = (lot: Pictured<{ url: string }>): string | null =>
   photosOf(lot)[0]?.url ?? lot.cover

@@ -1,4 +1,4 @@
-/** Points are GCJ-02 degrees; distances are metres over a flat earth, right to 0.1 % within a city. */
+/** Points are GCJ-02 degrees; distances are metres on a flat earth, accurate to 0.1 % within a city. */
 export interface Point {
   lng: number
   lat: number
@@ -13,14 +13,14 @@ export function metresBetween(a: Point, b: Point): number {
   return Math.hypot(north, east)
 }
 
-/** The point that lies `metres` away; bearing 0 is north, 90 east. */
+/** Returns the point at a distance of `metres`; bearing 0 is north, 90 east. */
 export function pointAt(from: Point, metres: number, bearing: number): Point {
   const north = (metres * Math.cos(radians(bearing))) / METRES_A_DEGREE
   const east = (metres * Math.sin(radians(bearing))) / METRES_A_DEGREE
   return { lng: from.lng + east / Math.cos(radians(from.lat)), lat: from.lat + north }
 }
 
-/** Whether a point lies in a polygon of at least three corners; its last corner need not repeat the first. */
+/** True if a point is inside a polygon of at least three corners; the last corner need not repeat the first. */
 export function isInside(point: Point, polygon: readonly Point[]): boolean {
   let inside = false
   polygon.forEach((a, index) => {

@@ -1,4 +1,4 @@
-/** A home in its community as its address tells it, or homes that are sold together (`301、302`); `unit` null: the address has none. */
+/** A home within its community by its address, or homes sold together (`301、302`); `unit` null: the address has none. */
 export interface HomeKey {
   building: string
   unit: string | null
@@ -15,7 +15,7 @@ function arabic(text: string): string {
   return (tens === '' ? '1' : digit(tens)) + (ones === '' ? '0' : digit(ones))
 }
 
-/** One writing for all: plain digits and letters, no spaces, signs of counting as figures; `&` between two numbers that commas part. */
+/** Normalizes an address: plain digits and letters, no spaces, numerals as digits; `&` replaces the comma between two numbers. */
 const plain = (address: string) =>
   address
     .normalize('NFKC')
@@ -32,15 +32,18 @@ const WORDS = new RegExp(
   'g',
 )
 const DASHES = /(?:^|[^\d-])(\d{1,3})-(?:(\d{1,2})-)?(\d{3,4})(?![\d-])/g
-/** Beside a home, not the home itself. */
+/** An annex to a home, not the home itself. */
 const ANNEX = /^的?(?:储藏|车位|车库|地下)/
-/** More rooms of the same building behind one: 301、302室, 301-305室. */
+/** Further rooms of the same building after the first: 301、302室, 301-305室. */
 const MORE = /^(?:[&和及与~至-][a-z]?\d{2,4}(?!\d|号楼|#|栋|幢|座|楼|单元|门|层)(?:室|号房|号|户)?)+/
 
 const uncounted = (text: string) => text.replace(/^0+(?=\d)/, '')
 const joined = (parts: readonly (string | null)[]) => [...new Set(parts)].filter(Boolean).join('、')
 
-/** What building, unit and room an address names, joined by 、 where it names several homes; null where it names none, or a store room or parking space of one. */
+/**
+ * Returns building, unit and room of an address, joined by 、 if it names several homes; null if it names none, or only a store room or
+ * parking space.
+ */
 export function homeKeyOf(address: string): HomeKey | null {
   const text = plain(address)
   const words = [...text.matchAll(WORDS)]
@@ -54,7 +57,7 @@ export function homeKeyOf(address: string): HomeKey | null {
   const last = found.pop()
   if (!last || ANNEX.test(text.slice(last.end))) return null
   const homes = [last]
-  // Homes of several buildings: 3号楼301室、5号楼402室.
+  // Homes in several buildings: 3号楼301室、5号楼402室.
   for (let next = found.pop(); next; next = found.pop()) {
     if (!/^[&和及与]?$/.test(text.slice(next.end, homes[0]?.from))) break
     homes.unshift(next)
@@ -66,7 +69,7 @@ export function homeKeyOf(address: string): HomeKey | null {
   }
 }
 
-/** Whether two addresses of one community certainly name different homes. */
+/** True if two addresses of one community certainly name different homes. */
 export function areOtherHomes(a: string, b: string): boolean {
   const [left, right] = [homeKeyOf(a), homeKeyOf(b)]
   if (!left || !right) return false

@@ -1,11 +1,11 @@
 const coming = new Set<Promise<unknown>>()
 
-/** A part of the layout at hand that comes in a file of its own: the page is opened with it. */
+/** Registers a lazy chunk of the current layout that must be loaded before the page renders. */
 export function comesFirst(part: Promise<unknown>) {
   const done = () => coming.delete(part)
   coming.add(part)
   part.then(done, done)
 }
 
-/** Once all that the page at hand is opened with has come. */
+/** Resolves once all registered chunks of the current page are loaded. */
 export const partsAreThere = (): Promise<unknown> => Promise.all(coming)

@@ -1,16 +1,16 @@
 import { addDays, DAY_SECONDS, dayOf, dayStart, daysBetween, partsOf } from './dates'
 
-/** When a lot can be viewed by its notice. */
+/** Viewing times of a lot by its notice. */
 export interface LookWindow {
   /** Beijing days, ascending. */
   days: string[]
-  /** Minutes from midnight; whole days where the notice names no hours. */
+  /** Minutes since midnight; whole days if the notice gives no hours. */
   hours: { from: number; to: number }[]
-  /** Days ahead that a viewing must be asked for. */
+  /** Days of advance notice for a viewing. */
   ahead: number
 }
 
-/** A notice that names more days than this is not read. */
+/** Maximum days that a notice may name; longer lists are ignored. */
 const MOST_DAYS = 120
 const NOON = 720
 const DATE = /(?:(\d{4})\s*[-年/.]\s*)?(\d{1,2})\s*[-月/.]\s*(\d{1,2})\s*日?(?![\d:：时点])/g
@@ -24,7 +24,7 @@ interface Found<T> {
   value: T
 }
 
-/** The day in the year that lies nearest before the start; the year may be left out in a notice. */
+/** Resolves a date to the nearest one before the start; a notice may omit the year. */
 function dayIn(year: string | undefined, month: number, date: number, near: number): string | null {
   const text = (y: number) => `${y}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
   const first = year === undefined ? partsOf(near).year : Number(year)
@@ -59,14 +59,14 @@ function timesIn(text: string): Found<number>[] {
   })
 }
 
-/** Pairs that 至 or a dash joins, and those that stand alone. */
+/** Returns pairs joined by 至 or a dash, and single values. */
 function spans<T>(text: string, found: readonly Found<T>[]): [T, T][] {
   const pairs: [T, T][] = []
   for (let at = 0; at < found.length; at += 1) {
     const one = found[at]
     const next = found[at + 1]
     if (!one) continue
-    // Between two dates only their hours or weekdays may stand: 11-18 至 11-24
+    // Only hours or weekdays may appear between two dates: 11-18 至 11-24
     if (
       next &&
       TO.test(text.slice(one.to, next.from).replace(/[（(]?(?:周|星期)[一二三四五六日天][）)]?/g, ''))
@@ -78,7 +78,7 @@ function spans<T>(text: string, found: readonly Found<T>[]): [T, T][] {
   return pairs
 }
 
-/** What a notice says of when a lot is shown; null where it names no day (随时, 电话预约). `near`: when the lot starts, Unix seconds. */
+/** Parses the viewing times of a notice; null if it names no day (随时, 电话预约). `near`: start of the lot, Unix seconds. */
 export function readLookTime(text: string | null, near: number): LookWindow | null {
   if (!text || text.length > 200) return null
   const days = new Set<string>()
@@ -97,7 +97,7 @@ export function readLookTime(text: string | null, near: number): LookWindow | nu
   return { days: [...days].sort(), hours, ahead: NUMBERS[number] ?? (Number(number) || 0) }
 }
 
-/** Whether the notice lets somebody in at that time, asked for now. Both Unix seconds. */
+/** True if the notice allows a viewing at that time, requested now. Both Unix seconds. */
 export function isInWindow({ days, hours, ahead }: LookWindow, at: number, now: number): boolean {
   const day = dayOf(at)
   const minute = (at - dayStart(day)) / 60

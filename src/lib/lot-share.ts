@@ -4,7 +4,7 @@ interface Sold {
   share_percent: number | null
 }
 
-/** Fractions that homes are commonly parted by. */
+/** Common fractions of shared homes. */
 const FRACTIONS: readonly [percent: number, text: string][] = [
   [50, '1/2'],
   [33.33, '1/3'],
@@ -14,10 +14,10 @@ const FRACTIONS: readonly [percent: number, text: string][] = [
   [20, '1/5'],
 ]
 
-/** Only a part of a home is sold, not the whole. */
+/** True if only a share of a home is sold, not the whole. */
 export const isShare = ({ risks }: Pick<Sold, 'risks'>): boolean => risks.includes('co_owner')
 
-/** Square metres that a price is for: of a share its part of the home; null where either is not known. */
+/** Square metres that a price covers: for a share, its part of the home; null if either is unknown. */
 export const soldArea = ({
   area,
   risks,
@@ -25,7 +25,7 @@ export const soldArea = ({
 }: Pick<Sold, 'risks' | 'share_percent'> & { area: number }): number | null =>
   area <= 0 || (isShare({ risks }) && percent === null) ? null : (area * (percent ?? 100)) / 100
 
-/** 1/2 份额, 40% 份额, or 份额 where the notice does not say how much; null for a whole home. */
+/** 1/2 份额, 40% 份额, or 份额 if the notice does not give the size; null for a whole home. */
 export function shareText({ risks, share_percent: percent }: Omit<Sold, 'title'>): string | null {
   if (!isShare({ risks })) return null
   if (percent === null) return '份额'
@@ -33,7 +33,7 @@ export function shareText({ risks, share_percent: percent }: Omit<Sold, 'title'>
   return `${fraction?.[1] ?? `${Number(percent.toFixed(2))}%`} 份额`
 }
 
-/** What is sold, by its name: a share says so before all else. */
+/** Title of a lot; for a share it says so first. */
 export function lotTitle(lot: Sold): string {
   const share = shareText(lot)
   return share === null || lot.title.includes('份额') ? lot.title : `${share}，${lot.title}`

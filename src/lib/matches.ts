@@ -1,11 +1,11 @@
-/** Cuts `text` at each place where `match`, or one of its words, stands, whatever its case: odd places of the answer are the matches. */
+/** Splits `text` at each case-insensitive occurrence of `match`, or of one of its words: odd indexes of the result are the matches. */
 export function matchParts(text: string, match: string | readonly string[]): string[] {
   const wanted = (typeof match === 'string' ? [match] : match)
     .map(word => word.trim().toLowerCase())
     .filter(word => word !== '')
   const parts: string[] = []
   const lower = text.toLowerCase()
-  // The next place of each word, looked for again only once it is passed.
+  // Next position of each word, searched again only once it is passed.
   const next = wanted.map(word => lower.indexOf(word))
   let from = 0
   for (;;) {

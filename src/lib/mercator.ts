@@ -1,6 +1,6 @@
 import type { Point } from './geo'
 
-/** Pixels of the web's square maps: the world is 256 × 2^zoom wide; x to the east, y to the south. */
+/** Pixels of Web Mercator tiles: the world is 256 × 2^zoom wide; x to the east, y to the south. */
 export interface Pixel {
   x: number
   y: number
@@ -9,7 +9,7 @@ export interface Pixel {
 const TILE = 256
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Where a point lies at a zoom, in pixels from the north-west end of the world. */
+/** Pixel position of a point at a zoom, from the north-west corner of the world. */
 export function pixelOf({ lng, lat }: Point, zoom: number): Pixel {
   const size = TILE * 2 ** zoom
   return { x: ((lng + 180) / 360) * size, y: ((1 - Math.asinh(Math.tan(radians(lat))) / Math.PI) / 2) * size }
@@ -23,11 +23,11 @@ export function pointOf({ x, y }: Pixel, zoom: number): Point {
   }
 }
 
-/** Metres across a pixel at a latitude. */
+/** Metres per pixel at a latitude. */
 export const metresAPixel = (lat: number, zoom: number): number =>
   (40_075_017 * Math.cos(radians(lat))) / (TILE * 2 ** zoom)
 
-/** What a window of so many pixels shows round a centre. */
+/** Bounds of a viewport of that many pixels around a centre. */
 export function boxAround(
   centre: Point & { zoom: number },
   { width, height }: { width: number; height: number },

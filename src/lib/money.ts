@@ -1,4 +1,4 @@
-/** Money as it is read on screen. Amounts come in as integer fen; nothing here is a tax or fee rule. */
+/** Formats money for display. Amounts are integer fen; nothing here is a tax or fee rule. */
 
 export interface FigureText {
   value: string
@@ -9,7 +9,7 @@ const FEN_PER_YUAN = 100
 const FEN_PER_WAN = 1_000_000
 const FEN_PER_YI = 10_000_000_000
 
-/** 1234567.8 → `1,234,567.8`. Halves go away from zero; `-0` never shows. */
+/** 1234567.8 → `1,234,567.8`. Rounds halves away from zero; never returns `-0`. */
 export function groupDigits(value: number, decimals = 0): string {
   const scale = 10 ** decimals
   const rounded = Math.round(Math.abs(value) * scale + 1e-7) / scale
@@ -19,10 +19,10 @@ export function groupDigits(value: number, decimals = 0): string {
   return value < 0 && rounded !== 0 ? `−${text}` : text
 }
 
-/** 268_500_000 fen → `268.5` `万`; below one 万 in whole yuan, from one 亿 up `2.06` `亿`. */
+/** 268_500_000 fen → `268.5` `万`; whole yuan below one 万, `2.06` `亿` from one 亿 up. */
 export function moneyFigure(fen: number): FigureText {
   if (fen !== 0 && Math.abs(fen) < FEN_PER_WAN) return { value: groupDigits(fen / FEN_PER_YUAN), unit: '元' }
-  // What rounds to 10,000.0万 reads 1.00亿.
+  // A value that would round to 10,000.0万 becomes 1.00亿.
   if (Math.abs(fen) >= FEN_PER_YI - FEN_PER_WAN / 20)
     return { value: groupDigits(fen / FEN_PER_YI, 2), unit: '亿' }
   return { value: groupDigits(fen / FEN_PER_WAN, 1), unit: '万' }
@@ -41,12 +41,12 @@ const joined = ({ value, unit }: FigureText) => value + unit
 export const moneyText = (fen: number) => joined(moneyFigure(fen))
 /** `5.32万/㎡` */
 export const unitPriceText = (fenPerSquare: number) => joined(unitPriceFigure(fenPerSquare))
-/** Whole yuan without a unit, for tables and the exact value: `2,685,000`. */
+/** Whole yuan without a unit, for tables and exact values: `2,685,000`. */
 export const yuanText = (fen: number) => groupDigits(fen / FEN_PER_YUAN)
-/** `2,685,000 元`: the whole yuan of a price that is read in 万. */
+/** `2,685,000 元`: whole yuan of a price displayed in 万. */
 export const exactText = (fen: number) => `${groupDigits(fen / FEN_PER_YUAN)} 元`
 
-/** 12.50 → `12.5%`, 23 → `23%`: at most one decimal, none when it is zero. */
+/** 12.50 → `12.5%`, 23 → `23%`: at most one decimal, none if it is zero. */
 export function percentText(percent: number, decimals = 1): string {
   const text = groupDigits(percent, decimals)
   return `${decimals > 0 ? text.replace(/\.?0+$/, '') : text}%`
@@ -58,8 +58,8 @@ export function changeText(percent: number): string {
   return percent > 0 && text !== '0%' ? `+${text}` : text
 }
 
-/** Square metres as the notice has them: two decimals, `89.32㎡`. */
-/** 0 stands for an area that nobody told, as of many parking spaces. */
+/** Square metres as in the notice: two decimals, `89.32㎡`. */
+/** 0 means unknown, common for parking spaces. */
 export const areaText = (squareMetres: number) =>
   squareMetres > 0 ? `${groupDigits(squareMetres, 2)}㎡` : '面积未提供'
 

@@ -1,32 +1,32 @@
-/** Widths the server keeps, in pixels. */
+/** Stored widths in pixels. */
 const WIDTHS = [240, 480, 750, 1200] as const
 
-/** A tenth short is not seen, and saves the next size up. */
+/** A picture up to a tenth too small looks the same, and saves the next larger size. */
 const ENOUGH = 0.9
 
-/** CSS px that the pictures of a gallery are fetched for. */
+/** CSS px at which a gallery's pictures are loaded. */
 export const STAGE_WIDTH = 750
 
 const hasSizes = (src: string) => src.startsWith('/static/') || /^https?:\/\/[^/]+\/static\//.test(src)
 const sized = (src: string, width: number) => `${src}${src.includes('?') ? '&' : '?'}w=${width}`
 
-/** The smallest stored size that is wide enough for `pixels`; addresses of other hosts and inline pictures stay as they are. */
+/** Returns the smallest stored size that is wide enough for `pixels`; other hosts' URLs and inline pictures stay unchanged. */
 export const pictureUrl = (src: string, pixels: number): string =>
   hasSizes(src) ? sized(src, WIDTHS.find(stored => stored >= pixels * ENOUGH) ?? 1200) : src
 
-/** A drawing of ours in the look of the screen: dark, with large letters; other pictures have no other look. */
+/** URL of one of our drawings in the current theme (dark, large type); other pictures stay unchanged. */
 export function drawingFor(src: string, { isDark, isElder }: { isDark: boolean; isElder: boolean }): string {
   const look = [isDark && 'dark=1', isElder && 'large=1'].filter(Boolean).join('&')
   return look && src.startsWith('/static/demo/') ? `${src}${src.includes('?') ? '&' : '?'}${look}` : src
 }
 
 /**
- * What `pictureUrl` answers for `width` CSS px on screens of each density (1 and more), with the media query of those: so that a page's
- * head can name a picture before a script knows the screen. A query is '' where there is nothing to choose.
+ * Results of `pictureUrl` for `width` CSS px by screen density (1 and more), with the media query of each, so that a page's head can
+ * preload a picture before a script knows the screen. A query is '' if there is nothing to choose.
  */
 export function picturesByDensity(src: string, width: number): { url: string; media: string }[] {
   if (!hasSizes(src)) return [{ url: src, media: '' }]
-  // In thousandths: what the queries say is what is meant.
+  // In thousandths, so that the queries match exactly.
   const most = WIDTHS.map((stored, at) =>
     at === WIDTHS.length - 1 ? Infinity : Math.floor((stored / ENOUGH / width) * 1000),
   )
@@ -41,22 +41,22 @@ export function picturesByDensity(src: string, width: number): { url: string; me
   })
 }
 
-/** Degrees between the maps that the server draws: a home is at most a hundred metres from the middle of its own, thirteen px of it. */
+/** Degrees between the server's map pictures: a home is at most a hundred metres from the centre of its own, thirteen px there. */
 export const MAP_STEP = 0.002
 
-/** Degrees of the nearest map, as its address has them. */
+/** Coordinate of the nearest map picture, in URL format. */
 export const mapDegrees = (degrees: number) => (Math.round(degrees / MAP_STEP) * MAP_STEP).toFixed(3)
 
-/** Where a place lies, drawn by the server from our own base; about a hundred metres exact. GCJ-02. */
+/** URL of a location map that the server renders from our own base map; accurate to about a hundred metres. GCJ-02. */
 export const placeMapUrl = ({ lng, lat }: { lng: number; lat: number }, isDark: boolean) =>
   `/static/map/${mapDegrees(lng)},${mapDegrees(lat)}/${isDark ? 'dark' : 'light'}.webp`
 
-/** Zooms that an area is drawn at: 180 m to 12 km across a hundred px. */
+/** Zooms of area maps: 100 px cover 180 m to 12 km. */
 export const AREA_ZOOMS = { min: 10, max: 16 } as const
 
-/** CSS px of the picture of an area. Its middle is the nearest map's, so a frame that is lower can put the place itself in the middle. */
+/** CSS px of an area map. Its centre is that of the nearest map picture, so that a lower frame can centre the place itself. */
 export const AREA_MAP = { width: 800, height: 480 } as const
 
-/** The streets about a place, without a mark: at a whole zoom, as far as AREA_MAP reaches. GCJ-02. */
+/** URL of the street map around a place, without a marker: whole zooms, the size of AREA_MAP. GCJ-02. */
 export const areaMapUrl = ({ lng, lat }: { lng: number; lat: number }, zoom: number, isDark: boolean) =>
   `/static/map/${mapDegrees(lng)},${mapDegrees(lat)}/${isDark ? 'dark' : 'light'}-${zoom}.webp`

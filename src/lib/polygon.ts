@@ -1,11 +1,11 @@
 import { metresBetween, type Point } from './geo'
 
-/** Corners of an area, as a filter has them: [lng, lat], not closed. */
+/** Corners of an area in filter format: [lng, lat], not closed. */
 export type Polygon = [number, number][]
 
-/** The most corners that a drawn area keeps; the server takes 100, the address stays short. */
+/** Maximum corners of a drawn area; the server accepts 100, fewer keep the URL short. */
 const CORNERS = 40
-/** A drawing smaller than this, in metres across, was a tap. */
+/** Minimum extent of a drawing in metres; a smaller one is a tap. */
 const LEAST_METRES = 60
 
 type Flat = readonly [x: number, y: number]
@@ -14,13 +14,13 @@ const turn = (a: Flat, b: Flat, c: Flat) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1
 const cross = (a: Flat, b: Flat, c: Flat, d: Flat) =>
   turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0
 
-/** Where the lines a–b and c–d meet. */
+/** Intersection of the lines a–b and c–d. */
 function meeting(a: Flat, b: Flat, c: Flat, d: Flat): Flat {
   const share = turn(c, d, a) / (turn(c, d, a) - turn(c, d, b))
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]
 }
 
-/** Twice the area, whichever way round. */
+/** Twice the area, regardless of orientation. */
 const areaOf = (polygon: readonly Flat[]) =>
   Math.abs(
     polygon.reduce(
@@ -32,7 +32,7 @@ const areaOf = (polygon: readonly Flat[]) =>
     ),
   )
 
-/** The edges that cross first, as the places of their beginnings. */
+/** Returns the first two crossing edges, by the indexes of their starts. */
 function firstCrossing(polygon: readonly Flat[]): [number, number] | undefined {
   const at = (i: number) => polygon[i % polygon.length] as Flat
   for (let i = 0; i < polygon.length; i++) {
@@ -43,7 +43,7 @@ function firstCrossing(polygon: readonly Flat[]): [number, number] | undefined {
   return undefined
 }
 
-/** A line that runs over itself becomes its largest loop: what a hand meant when it overshot its own beginning. */
+/** Reduces a self-intersecting line to its largest loop: usually the finger overshot its starting point. */
 function untangled(polygon: readonly Flat[]): readonly Flat[] {
   const found = firstCrossing(polygon)
   if (!found) return polygon
@@ -60,7 +60,7 @@ function distanceTo(a: Flat, b: Flat, p: Flat): number {
   return length === 0 ? Math.hypot(p[0] - a[0], p[1] - a[1]) : Math.abs(turn(a, b, p)) / length
 }
 
-/** Douglas–Peucker: the corners without which the line would leave its course by more than `tolerance`. */
+/** Douglas–Peucker: drops the corners within `tolerance` of the simplified line. */
 function thinned(line: readonly Flat[], tolerance: number): Flat[] {
   const [first] = line
   const last = line[line.length - 1]
@@ -75,7 +75,7 @@ function thinned(line: readonly Flat[], tolerance: number): Flat[] {
   return [...thinned(line.slice(0, far + 1), tolerance).slice(0, -1), ...thinned(line.slice(far), tolerance)]
 }
 
-/** 1 m on the ground. */
+/** Rounds to 1 m on the ground. */
 const DIGITS = 1e5
 const rounded = ([lng, lat]: Flat): Flat => [
   Math.round(lng * DIGITS) / DIGITS,
@@ -83,8 +83,8 @@ const rounded = ([lng, lat]: Flat): Flat => [
 ]
 
 /**
- * The area that a hand drew: few corners, no line that crosses another. undefined for what has no area to speak of.
- * The last point need not meet the first.
+ * Returns the area of a finger stroke: few corners, no self-intersections. Undefined if it has no meaningful area. The last point need not
+ * meet the first.
  */
 export function polygonOfStroke(stroke: readonly Point[]): Polygon | undefined {
   const [start] = stroke
@@ -98,7 +98,7 @@ export function polygonOfStroke(stroke: readonly Point[]): Polygon | undefined {
   return polygon.length >= 3 && areaOf(polygon) > 1e-9 ? polygon.map(([lng, lat]) => [lng, lat]) : undefined
 }
 
-/** Rounding a joint may make lines touch anew, so both are repeated until nothing changes. */
+/** Rounding may create new intersections, so both steps repeat until nothing changes. */
 function settled(polygon: readonly Flat[]): readonly Flat[] {
   const clean = polygon.filter(([x, y], i) => {
     const next = polygon[(i + 1) % polygon.length]
@@ -107,7 +107,7 @@ function settled(polygon: readonly Flat[]): readonly Flat[] {
   return firstCrossing(clean) ? settled(untangled(clean).map(rounded)) : clean
 }
 
-/** The corners of a box, as an area. */
+/** Corners of a bounding box, as an area. */
 export const polygonOfBox = ({
   west,
   south,

@@ -1,7 +1,7 @@
-/** The built-in portraits that a member may take, from 1. */
+/** Number of built-in portraits for members, numbered from 1. */
 export const PORTRAIT_TOTAL = 8
 export const portraitUrl = (n: number) => `/static/demo/avatar-${n}.webp`
 
-/** Is this the address of a built-in portrait? */
+/** True if the URL is a built-in portrait. */
 export const isPortrait = (url: string) =>
   Array.from({ length: PORTRAIT_TOTAL }, (_, i) => portraitUrl(i + 1)).includes(url)

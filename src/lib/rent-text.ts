@@ -3,7 +3,7 @@ import { groupDigits } from './money'
 const FEN = 100
 const yuan = (fen: number) => groupDigits(fen / FEN, 1)
 
-/** `72.4～78.1 元/㎡·月`; one figure where both are the same. */
+/** `72.4～78.1 元/㎡·月`; a single number if both are equal. */
 export const rentText = (low: number, high: number) =>
   `${yuan(low) === yuan(high) ? '' : `${yuan(low)}～`}${yuan(high)} 元/㎡·月`
 

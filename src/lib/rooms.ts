@@ -1,4 +1,4 @@
-/** `3室2厅2卫`; a flat without a bedroom of its own is 开间. What is not known (null) or not there (0) is left out. */
+/** `3室2厅2卫`; a flat without a separate bedroom is 开间. Omits unknown (null) and missing (0) rooms. */
 export function roomsText({
   jushi,
   ting,

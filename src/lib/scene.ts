@@ -1,4 +1,4 @@
-/** What a code of the mini-program opens, in a few letters: WeChat gives a scene 32 at most. Ids have ten digits at most. */
+/** Compact launch parameter of a mini-program code: WeChat limits a scene to 32 characters. Ids have at most ten digits. */
 export type Scene =
   | { screen: 'house-detail'; params: { id: string; agent_id?: string; poster_id?: string } }
   | { screen: 'agent-detail'; params: { id: string } }
@@ -16,7 +16,7 @@ export const agentScene = (id: number) => `a${id}`
 export const inviteScene = (code: string) => `i${code}`
 export const downloadScene = (code = '') => `d${code}`
 
-/** null: no scene of ours. */
+/** Null: not one of our scenes. */
 export function sceneOf(text: string): Scene | null {
   const [, id, agent, poster] = LOT.exec(text) ?? []
   if (id !== undefined)

@@ -6,7 +6,7 @@ export interface Interval {
   high: number
 }
 
-/** Between which percents a share lies with 95 % (Wilson), which holds for few as well; `whole` is not 0. */
+/** 95 % Wilson interval of a proportion in percent, valid for small samples too; `whole` must not be 0. */
 export function wilson(part: number, whole: number): Interval {
   const share = part / whole
   const z = (Z * Z) / whole

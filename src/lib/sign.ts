@@ -5,24 +5,24 @@ export { canonicalText, flatFields, MOST_URL, type Fields } from './fields'
 
 const SIGNATURES = ['dgf', 'dgp']
 
-/** The field dgf: md5 of the md5 of the canonical text and the secret, both in lower-case hex, UTF-8. */
+/** Field dgf: md5 of the md5 of the canonical text and the secret, both in lower-case hex, UTF-8. */
 export function signatureOf(fields: Fields, secret: string): string {
   return md5(md5(canonicalText(fields) + secret))
 }
 
 /**
- * The field dgp, which holds a body to its call: as dgf, of the call's path (`house/list`) before the canonical text, which leaves out both
- * signatures. It is made first: dgf covers it.
+ * Field dgp, which binds a body to its endpoint: like dgf, but with the endpoint's path (`house/list`) before the canonical text, which
+ * excludes both signatures. It is computed first, because dgf covers it.
  */
 export function pathSignatureOf(path: string, fields: Fields, secret: string): string {
   return md5(md5(path + canonicalText(fields, SIGNATURES) + secret))
 }
 
-/** The fields with both signatures, as they are sent to the call `path`. */
+/** Adds both signatures to the fields of a request to `path`. */
 export function signedFields(path: string, fields: Fields, secret: string): Fields {
   const held = { ...fields, dgp: pathSignatureOf(path, fields, secret) }
   return { ...held, dgf: signatureOf(held, secret) }
 }
 
-/** What a build bears instead of its secret, so that the server can tell whether it has the same. */
+/** Fingerprint of the secret in a build, so that the server can check that both have the same one. */
 export const buildStamp = (secret: string): string => signatureOf({ build: 'h5' }, secret)

@@ -1,10 +1,10 @@
 import { normalizeInput } from './text/normalize-input'
 
 const FEN_OF_WAN = 1_000_000
-/** Nothing that is sold here costs more, fen. */
+/** Upper limit above any price on this site, fen. */
 const MOST = 10_000_000_000_000
 
-/** How many 万 a unit is that was typed along. */
+/** Value of a typed unit in 万. */
 const UNITS: Record<string, number> = {
   '': 1,
   万: 1,
@@ -16,17 +16,17 @@ const UNITS: Record<string, number> = {
   亿元: 10_000,
 }
 
-/** Commas between groups of three go; others stay, so that a decimal comma is no number: 268,5 is not 2685. */
+/** Removes commas between groups of three digits; keeps others, so that a decimal comma is not a number: 268,5 is not 2685. */
 const withoutGroups = (text: string) =>
   text
     .replace(/[\s¥]/g, '')
     .replace(/^\d{1,3}(?:[,，]\d{3})+(?![\d,，])/, group => group.replace(/[,，]/g, ''))
 
-/** Digits without grouping, and the unit behind them; in full width too. */
+/** Matches digits without grouping and the unit after them; full width too. */
 const numberAndUnit = (text: string) =>
   /^(\d+(?:\.\d*)?)(\D*)$/.exec(withoutGroups(normalizeInput(text)).toLowerCase())
 
-/** Fen of a sum typed in 万元, null while it is none: `268.5`, `0.01`, `２６８`, `1,000`, `100万`, `1000000元`. */
+/** Parses an amount typed in 万元 to fen, null if invalid: `268.5`, `0.01`, `２６８`, `1,000`, `100万`, `1000000元`. */
 export function fenOfWan(text: string): number | null {
   const [, digits = '', word = '?'] = numberAndUnit(text) ?? []
   const unit = UNITS[word]
@@ -37,10 +37,10 @@ export function fenOfWan(text: string): number | null {
   return fen >= 1 && fen <= MOST ? fen : null
 }
 
-/** As it is typed: 268_500_000 fen → `268.5`. */
+/** Typed form of an amount: 268_500_000 fen → `268.5`. */
 export const wanOfFen = (fen: number): string => String(fen / FEN_OF_WAN)
 
-/** A whole number as it is typed, within bounds; null while it is none. */
+/** Parses a typed integer within bounds; null if invalid. */
 export function wholeOf(text: string, min: number, max: number): number | null {
   const plain = withoutGroups(normalizeInput(text))
   if (!/^\d{1,6}$/.test(plain)) return null

@@ -1,4 +1,4 @@
-/** Of a longer run of digits the last ones belong to the unit. */
+/** In a longer run of digits, only the last ones belong to the unit. */
 const NO = '\\d{1,8}'
 /** 2026-11-18, 26-11-18, 2026-11-18 20:00, 11-18 20:00 */
 const DAY = '(?:\\d{4}-)?\\d{2}-\\d{2} \\d{2}:\\d{2}|(?:\\d{2}|\\d{4})-\\d{2}-\\d{2}'
@@ -8,5 +8,5 @@ const UNIT = new RegExp(
   `(${DAY}|${LINE}|\\d{1,2}月\\d{1,2}日|[A-Za-z]?${NO}(?:-${NO})?(?:号楼|单元|号院|[室层座栋幢号区期])|[A-Za-z]座${NO}|[A-Za-z]?${NO}-${NO})`,
 )
 
-/** Cuts words into runs that a line must not break: `3号楼`, `1101室`, `2026-11-18`, `6号线`. Even places may break, odd ones not. */
+/** Splits text into runs that a line must not break: `3号楼`, `1101室`, `2026-11-18`, `6号线`. Even indexes may break, odd ones not. */
 export const unbrokenParts = (text: string): string[] => text.split(UNIT)

@@ -1,18 +1,18 @@
 import { addDays } from './dates'
 
-/** The public holidays and make-up days of the years whose arrangement has been published; days are YYYY-MM-DD. */
+/** Public holidays and make-up workdays of the years with a published schedule; days are YYYY-MM-DD. */
 export interface WorkCalendar {
-  /** Days that are no weekend, or are one, and on which nobody works. */
+  /** Non-working days, on weekends or not. */
   holidays: ReadonlySet<string>
-  /** Days of a weekend on which everybody works. */
+  /** Weekend days that are workdays. */
   makeUpDays: ReadonlySet<string>
-  /** The last year that is published. */
+  /** Last year with a published schedule. */
   lastYear: number
 }
 
 export interface Due {
   day: string
-  /** False where the count enters a year whose holidays are not published: the true day may lie later. */
+  /** False if the count enters a year without a published schedule: the true day may be later. */
   isCertain: boolean
 }
 
@@ -24,7 +24,7 @@ export function isWorkday(day: string, { holidays, makeUpDays }: WorkCalendar): 
   return weekday !== 0 && weekday !== 6 && !holidays.has(day)
 }
 
-/** The last day of `count` workdays after `day`, which itself is not counted. Days of Beijing, count at least 1. */
+/** Returns the last of `count` workdays after `day`, which itself is not counted. Days in Beijing, count at least 1. */
 export function afterWorkdays(day: string, count: number, calendar: WorkCalendar): Due {
   let last = day
   for (let left = count; left > 0;) {

@@ -1,4 +1,4 @@
-/** What the query client needs of AbortController. The runtimes of the mini-programs have none; their build puts this in its place. */
+/** The part of AbortController that the query client needs. The runtimes of the mini-programs have none; their build substitutes this. */
 type Listener = () => void
 
 class Signal {
@@ -18,7 +18,7 @@ class Signal {
     if (this.aborted) throw this.reason
   }
 
-  /** For the controller alone. */
+  /** For the controller only. */
   end(reason: unknown) {
     if (this.aborted) return
     this.aborted = true

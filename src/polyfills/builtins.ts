@@ -1,6 +1,6 @@
 /**
- * What the oldest runtimes lack (iOS 11, Chrome 64, the engines of the mini-programs) of what we and our libraries use.
- * Nothing is replaced that is there.
+ * Polyfills for features that the oldest runtimes lack (iOS 11, Chrome 64, the engines of the mini-programs) and that we and our libraries
+ * use. Existing features are never replaced.
  */
 function lacking<T extends object>(owner: T, name: string, value: unknown) {
   if (!(name in owner)) Object.defineProperty(owner, name, { value, writable: true, configurable: true })

@@ -7,7 +7,7 @@ const MAIN = 'main'
 const packageOf = (page: string) => page.slice(0, page.indexOf('/'))
 const folderOf = (page: string) => page.slice(page.indexOf('/') + 1)
 
-/** Pages of all screens there are, home first: `<package>/<folder>`. H5 pushes every page, so it needs no second one. */
+/** Pages of all existing screens, home first: `<package>/<folder>`. H5 pushes every page, so it needs no second one. */
 const pagesOf = (isMini: boolean) =>
   SCREENS.flatMap(screen => {
     const { page, pushedPage } = routeOf(screen)
@@ -16,7 +16,7 @@ const pagesOf = (isMini: boolean) =>
       : [page, ...(isMini && pushedPage !== undefined ? [pushedPage] : [])]
   })
 
-/** `pages` and `subPackages` of the app's config: one subpackage a domain. */
+/** `pages` and `subPackages` of the app's config: one subpackage per domain. */
 export function appPages({ isMini }: { isMini: boolean }): Pick<AppConfig, 'pages' | 'subPackages'> {
   const pages = pagesOf(isMini)
   const packages = [...new Set(pages.map(packageOf))].filter(name => name !== MAIN)
@@ -29,7 +29,7 @@ export function appPages({ isMini }: { isMini: boolean }): Pick<AppConfig, 'page
   }
 }
 
-/** Packages of the screens that stand next, fetched while a page is shown: another package than its own, once. */
+/** Packages of the `next` screens, preloaded while a page is shown: each package other than its own, once. */
 export function preloadRule(): AppConfig['preloadRule'] {
   return Object.fromEntries(
     SCREENS.flatMap(screen => {

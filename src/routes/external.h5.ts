@@ -1,4 +1,4 @@
-/** In a tab of its own, which learns nothing of ours. */
+/** Opens the URL in a new tab, which has no access to our window. */
 export function openExternal(url: string) {
   window.open(url, '_blank', 'noopener')
 }

@@ -2,12 +2,12 @@ import Taro from '@tarojs/taro'
 import { pageOf } from './match'
 import { isWebUrl } from './web-url'
 
-/** Mini-programs open pages of the configured hosts in their web-view; of any other address they can only give a copy. */
+/** Mini-programs open pages of the configured hosts in their web-view; they can only copy any other URL. */
 export function openExternal(url: string) {
   if (isWebUrl(url)) void Taro.navigateTo({ url: pageOf('webview', { url }) })
   else
     Taro.setClipboardData({ data: url }).then(
-      // What was pressed says that it goes somewhere: here the visitor has to go by themselves.
+      // The pressed link promised navigation: here the visitor has to open the URL in a browser.
       () => Taro.showToast({ title: '网址已复制，请在浏览器打开', icon: 'none' }),
       () => {},
     )

@@ -9,7 +9,7 @@ import { routeOf } from './table'
 import type { BuiltScreen, ParamsFor, PlainScreen } from './table'
 
 export interface GoOptions {
-  /** push: a new page on top (default); replace: in place of this one; relaunch: the only page. */
+  /** push: a new page on top (default); replace: replaces this one; relaunch: the only page. */
   mode?: Mode
 }
 
@@ -17,7 +17,7 @@ type Args<S extends BuiltScreen> = S extends PlainScreen
   ? [params?: ParamsFor<S>, options?: GoOptions]
   : [params: ParamsFor<S>, options?: GoOptions]
 
-/** Opens a screen. A link to where the visitor already is does nothing. */
+/** Opens a screen. A link to the current screen does nothing. */
 export function go<S extends BuiltScreen>(screen: S, ...[params, options = {}]: Args<S>) {
   open(matchFor(screen, params), options)
 }
@@ -29,17 +29,17 @@ function open(match: Match, { mode = 'push' }: GoOptions) {
 
 let leaveSite = () => false
 
-/** How to leave for what is around the site (a native app that opened one page of it); false: nothing is. */
+/** Sets the function that leaves for the host (a native app that opened one page of the site); it returns false without a host. */
 export const setWayOut = (leave: () => boolean) => {
   leaveSite = leave
 }
 
-/** Back; without a way back out to the app around, else to the home screen. */
+/** Goes back; without a history leaves for the host app, otherwise opens the home screen. */
 export function back() {
   if (!stepBack() && !leaveSite()) go('home', {}, { mode: 'replace' })
 }
 
-/** For `<Press {...linkTo('house-detail', { id })}>`: a real address where there are addresses, and what a press does. */
+/** For `<Press {...linkTo('house-detail', { id })}>`: a real href on platforms that have URLs, and the press handler. */
 export function linkTo<S extends BuiltScreen>(
   screen: S,
   ...[params, options = {}]: Args<S>
@@ -53,45 +53,45 @@ export function linkTo<S extends BuiltScreen>(
   }
 }
 
-/** Opens any address, of a banner or an article: ours as its screen, others outside (in a mini-program: see `openExternal`). */
+/** Opens any URL, of a banner or an article: ours as its screen, others externally (in a mini-program: see `openExternal`). */
 export function openUrl(url: string, options: GoOptions = {}) {
   const { origin } = urlParts(url)
   if (origin === '' || origin === siteNow().origin) open(resolve(url), options)
   else openExternal(url)
 }
 
-/** Whether `back` has a page to go to, or leads home. */
+/** True if `back` has a page to return to; otherwise it leads home. */
 export const canGoBack = canStepBack
 
-/** Fetches a screen's code ahead, where that can be done. */
+/** Prefetches a screen's code, on platforms that can. */
 export const prefetchScreen = (screen: BuiltScreen) => {
   prefetchPage(pathOf(screen))
 }
 
-/** To the login screen, and from there back here (see `afterLogin`). */
+/** Opens the login screen, which returns here afterwards (see `afterLogin`). */
 export function goLogin(options: GoOptions = {}) {
   const { canonical } = hereNow()
   go('my-login', { redirect: canonical }, options)
 }
 
-/** The login URL for a visitor who wants `match`. */
+/** The login URL for a visitor who wants to open `match`. */
 export const loginUrlFor = (match: Match) => urlOf('my-login', { redirect: match.canonical })
 
-/** Where a login leads: a known URL of ours that is not a login screen itself, else home. */
+/** Target after a login: a known URL of ours that is not a login screen itself, otherwise home. */
 export function wantedAfterLogin(redirect: string | undefined): Match {
   const wanted = resolve(redirect || '/')
   return wanted.isFound && routeOf(wanted.screen).access !== 'guest-only' ? wanted : resolve('/')
 }
 
-/** An address of a web-view that asked for the login; H5 knows none. */
+/** True for the URL of a web-view that requested the login; H5 has none. */
 export const isWebViewLogin = (redirect: string | undefined): redirect is string =>
   redirect !== undefined && isWebViewUrl(redirect)
 
-/** What follows a login: a web page again, or a screen of ours. */
+/** Page after a login: a web page again, or a screen of ours. */
 export const leadOfLogin = (redirect: string | undefined): Match =>
   isWebViewLogin(redirect) ? matchFor('webview', { url: redirect }) : wantedAfterLogin(redirect)
 
-/** Back to a page where it lies below this one, else in place of this one. */
+/** Goes back to a page if it is below this one, otherwise replaces this one. */
 function returnTo(wanted: Match) {
   if (hereBefore()?.canonical === wanted.canonical && stepBack()) return
   show(wanted, 'replace')
@@ -101,7 +101,7 @@ export function goBackTo<S extends BuiltScreen>(screen: S, params: ParamsFor<S>)
   returnTo(matchFor(screen, params))
 }
 
-/** Leaves the login screens for the wanted page. A mini-program whose web-view asked for the login opens the web page again. */
+/** Leaves the login screens for the requested page. If a mini-program's web-view requested the login, reopens the web page. */
 export function afterLogin(redirect: string | undefined) {
   returnTo(leadOfLogin(redirect))
 }

@@ -4,17 +4,17 @@ import { resolve } from './match'
 import { routeOf } from './table'
 
 export interface Guard {
-  /** Asked before the screen's code is fetched. A URL leads there instead. */
+  /** Runs before the screen's code is fetched. A returned URL redirects there. */
   before?: (to: Match) => string | undefined
-  /** Something to be known of the visitor before the screen shows itself; `before` is asked again once it is. Never rejects. */
+  /** Loads data about the visitor before the screen shows; `before` runs again afterwards. Never rejects. */
   ready?: (to: Match) => Promise<void> | undefined
-  /** Told once the screen is the current one. */
+  /** Runs once the screen is the current one. */
   after?: (to: Match) => void
 }
 
 const guards = new Map<string, Guard>()
 
-/** Guards are named in the table and registered by the app's start-up. */
+/** Registers a guard, which the route table names, at start-up. */
 export function registerGuard(name: GuardName, guard: Guard) {
   guards.set(name, guard)
 }
@@ -24,7 +24,7 @@ const namesOf = (match: Match): readonly string[] => {
   return access === 'public' ? named : ['is-login', ...named]
 }
 
-/** Where a visitor who wants `to` is led: there, to a guard's own choice, or to the error screen when a guard is not known. */
+/** Runs the guards of `to`: returns `to`, a guard's redirect, or the error screen if a guard is not registered. */
 export function guarded(to: Match): Match {
   for (const name of namesOf(to)) {
     const guard = guards.get(name)
@@ -35,7 +35,7 @@ export function guarded(to: Match): Match {
   return to
 }
 
-/** Settles once the guards know what they need for `to`; undefined where they do. */
+/** Settles once the guards have the data they need for `to`; undefined if they have it already. */
 export function readiness(to: Match): Promise<unknown> | undefined {
   const waits = namesOf(to).flatMap(name => guards.get(name)?.ready?.(to) ?? [])
   return waits.length > 0 ? Promise.all(waits) : undefined
@@ -43,7 +43,7 @@ export function readiness(to: Match): Promise<unknown> | undefined {
 
 let onArrival = (_at: Match) => {}
 
-/** Told of every screen once it is the current one (H5). */
+/** Sets the listener for every screen that becomes the current one (H5). */
 export const setOnArrival = (listener: (at: Match) => void) => {
   onArrival = listener
 }

@@ -1,14 +1,14 @@
-/** What is asked before a page is left for another. */
+/** Confirmation before a page is left for another. */
 interface LeaveQuestion {
-  /** Whether there is anything to ask about just now. */
+  /** True if there is something to confirm now. */
   isOpen: () => boolean
-  /** True: it may be left. */
+  /** Resolves with true if the page may be left. */
   ask: () => Promise<boolean>
 }
 
 const questions: LeaveQuestion[] = []
 
-/** Has this asked from now on, wherever the visitor goes within the app; answers how to stop. Only H5 can hold a visitor back. */
+/** Registers a confirmation for every navigation within the app; returns the function that removes it. Only H5 can block navigation. */
 export function askBeforeLeaving(question: LeaveQuestion): () => void {
   questions.push(question)
   return () => {
@@ -17,5 +17,5 @@ export function askBeforeLeaving(question: LeaveQuestion): () => void {
   }
 }
 
-/** The question that stands in the way; undefined: none does. */
+/** The active confirmation; undefined: there is none. */
 export const openQuestion = () => questions.find(question => question.isOpen())

@@ -1,3 +1,6 @@
+// Resolves URLs to screens and screens to URLs, by the route table alone. The patterns are compiled once, at import. An invalid parameter
+// in a query is dropped; one in a path matches no screen. The server uses these functions as well, so nothing here depends on a browser.
+
 import { parse } from 'regexparam'
 import { ownOf } from '../lib/own'
 import { isLeftOut } from './left-out'
@@ -6,16 +9,16 @@ import type { GivenParams, Params } from './query'
 import { ROUTES, SCREENS, routeOf } from './table'
 import type { BuiltScreen, ParamsFor, PlainScreen, Screen } from './table'
 
-/** For the server, which knows no other file of the routes. */
+/** Re-exported for the server, which imports no other file of the routes. */
 export { isLeftOut }
 
-/** What a URL leads to. Parameters are decoded; `canonical` has path, query and hash. */
+/** Result of resolving a URL. Parameters are decoded; `canonical` has path, query and hash. */
 export interface Match {
   screen: BuiltScreen
   params: Params
   hash: string
   canonical: string
-  /** False: no such URL, or no screen for it yet; `screen` is 'not-found' and `canonical` the URL as it came. */
+  /** False: no such URL, or no screen for it yet; `screen` is 'not-found' and `canonical` the original URL. */
   isFound: boolean
 }
 
@@ -29,12 +32,12 @@ interface Pattern {
 const PATTERNS: Pattern[] = SCREENS.flatMap(screen =>
   routeOf(screen).paths.map(path => {
     const { keys, pattern } = parse(path)
-    // Paths are matched letter by letter: /house is a page of ours, /HOUSE is not.
+    // Paths are case-sensitive: /house is a page of ours, /HOUSE is not.
     return { screen, path, keys, test: new RegExp(pattern.source) }
   }),
 )
 
-/** For addresses that come from outside; links of ours are checked by the compiler. */
+/** For external URLs; the compiler checks our own links. */
 const isBuilt = (screen: Screen): screen is BuiltScreen =>
   routeOf(screen).page !== undefined && !isLeftOut(screen)
 
@@ -51,7 +54,7 @@ const SCREEN_BY_PAGE = new Map<string, BuiltScreen>(
   }),
 )
 
-/** Parameters that break no rule: a bad one in a query is left out, a bad one in a path leads nowhere. */
+/** Valid parameters: an invalid one in a query is dropped, an invalid one in a path matches no screen. */
 function allowed(screen: Screen, params: Params): Params {
   const { rules = {} } = routeOf(screen)
   return Object.fromEntries(
@@ -88,14 +91,14 @@ function matchOf(screen: Screen, params: Params, hash: string): Match | undefine
     : { screen, params, hash, canonical: canonical + hash, isFound: true }
 }
 
-/** A path that a browser would take for a host: it is nobody's address. */
+/** A path that a browser would parse as a host: it is never valid. */
 const LIKE_A_HOST = /^[/\\]{2}/
-/** Browsers read an address as if these were not in it. */
+/** Removes the characters that browsers ignore in a URL. */
 const withoutBreaks = (url: string) => url.replace(/[\t\n\r]/g, '')
-/** Always a path of ours, also of what came with a scheme or a host. */
+/** Always a path of ours, even if the input had a scheme or a host. */
 const ownPath = (url: string) => `/${withoutBreaks(url).replace(/^[/\\\s]+/, '')}`
 
-/** A public URL (absolute or not, canonical or alias) or the address of a page → its screen and parameters. */
+/** Resolves a public URL (absolute or not, canonical or alias) or the path of a page to its screen and parameters. */
 export function resolve(url: string): Match {
   if (LIKE_A_HOST.test(withoutBreaks(url))) return notFound(url)
   const { path, search, hash } = urlParts(url)
@@ -114,7 +117,7 @@ const notFound = (url: string): Match => ({
   isFound: false,
 })
 
-/** Where a screen with these parameters is; parameters that break a rule are treated as in a URL. */
+/** Match of a screen with these parameters; invalid parameters are treated as in a URL. */
 export function matchFor(screen: BuiltScreen, params: GivenParams = {}): Match {
   const text = textParams(params)
   return matchOf(screen, allowed(screen, text), '') ?? notFound(canonicalOf(screen, text) ?? '/')
@@ -142,16 +145,16 @@ export function urlOf<S extends BuiltScreen>(screen: S, ...[params]: Args<S>): s
   return canonicalOf(screen, textParams(params ?? {})) ?? '/'
 }
 
-/** The address of the mini-program's page: `/pages/house/detail/index?id=1`. */
+/** The URL of the mini-program's page: `/pages/house/detail/index?id=1`. */
 export function pageOf<S extends BuiltScreen>(screen: S, ...[params]: Args<S>): string {
   const { pushedPage } = routeOf(screen)
   const query = queryOf(textParams(params ?? {}))
   return (query && pushedPage ? pagePath(pushedPage) : pathOf(screen)) + query
 }
 
-/** Whether a text from outside names a screen. */
+/** True if a text from outside names a screen. */
 export const isScreen = (name: string): name is Screen => ownOf<unknown>(ROUTES, name) !== undefined
 
-/** The screen whose page this is (`pages/house/detail/index`, with or without a slash and query). */
+/** The screen of a page path (`pages/house/detail/index`, with or without a slash and query). */
 export const screenOfPage = (path: string): BuiltScreen | undefined =>
   SCREEN_BY_PAGE.get(`/${urlParts(path).path.replace(/^\//, '')}`)

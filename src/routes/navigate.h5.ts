@@ -9,7 +9,7 @@ export { prefetchPage } from './h5/prefetch'
 
 const ignore = () => {}
 
-/** Guards are asked by the history, on every way in; before that, what would be lost on this page. */
+/** The history runs the guards, on every navigation; before that, this asks for confirmation if unsaved data would be lost. */
 export function show(wanted: Match, mode: Mode) {
   const question = openQuestion()
   if (!question) return open(wanted, mode)
@@ -25,7 +25,7 @@ function open(wanted: Match, mode: Mode) {
   void Taro.navigateTo({ url }).catch(ignore)
 }
 
-/** Within the site; a reload keeps the way back. */
+/** Counts within the site; a reload preserves the back history. */
 export const canStepBack = () => openHistory().depth > 0
 
 /** False: there is nothing to go back to. */
@@ -38,16 +38,16 @@ export function stepBack(): boolean {
 export const hereNow = (): Match => openHistory().current
 export const hereBefore = (): Match | undefined => openHistory().before
 
-/** H5 has no web-view: its own addresses are its screens. */
+/** H5 has no web-view: its own URLs are its screens. */
 export const isWebViewUrl = (_url: string) => false
 
-/** Scrolls to where the visitor left this page, also when it had to be made anew. */
+/** Scrolls to the position at which the visitor left this page, even if it was mounted again. */
 export const restorePlace = () => {
   openHistory().restorePlace()
 }
 export { forgetScroll as forgetPlaces } from './h5/scroll-memory'
 
-/** Other parameters in the address of the page that is shown. */
+/** Changes the parameters in the URL of the current page. */
 export function renameHere(params: Params) {
   openHistory().rename(params)
 }

@@ -9,20 +9,20 @@ import type { Mode } from './route'
 import { routeOf } from './table'
 import { isWebUrl } from './web-url'
 
-/** WeChat and Baidu keep ten pages and refuse an eleventh. */
+/** WeChat and Baidu hold at most ten pages and refuse an eleventh. */
 const MAX_PAGES = 10
 
 const ignore = () => {}
 
-/** Milliseconds in which a second press of the same link is the first one's echo. */
+/** Milliseconds in which a second press of the same link counts as a duplicate. */
 const ECHO = 500
 let pushed = { url: '', at: 0 }
 
-/** Mini-programs: guards are asked here; direct entries ask in `useEntry`. */
+/** Mini-programs: runs the guards here; direct entries run them in `useEntry`. */
 export function show(wanted: Match, mode: Mode) {
   const match = guarded(wanted)
   const url = pageOf(match.screen, match.params)
-  // A tab closes all pages that are not tabs by itself, and keeps what it shows.
+  // A tab closes all pages that are not tabs, and preserves its own state.
   if (routeOf(match.screen).isTab && !url.includes('?')) return void Taro.switchTab({ url }).catch(ignore)
   if (mode === 'relaunch') return void Taro.reLaunch({ url }).catch(ignore)
   if (mode === 'replace' || Taro.getCurrentPages().length >= MAX_PAGES)
@@ -57,15 +57,15 @@ const pages = () => Taro.getCurrentPages() as MiniPage[]
 export const hereNow = (): Match => matchOf(pages().at(-1))
 export const hereBefore = (): Match | undefined => (pages().length > 1 ? matchOf(pages().at(-2)) : undefined)
 
-/** An absolute address stands for a page of the web-view. */
+/** An absolute URL means a page of the web-view. */
 export const isWebViewUrl = isWebUrl
 
-/** Mini-programs keep their pages with their places. */
+/** Mini-programs preserve their pages with their scroll positions. */
 export const restorePlace = () => {}
 export const forgetPlaces = () => {}
 
-/** Mini-programs show no address. */
+/** Mini-programs show no URL. */
 export function renameHere(_params: Params) {}
 
-/** Packages are fetched ahead by the preload rules of the app's config. */
+/** The preload rules of the app's config prefetch packages. */
 export function prefetchPage(_path: string) {}

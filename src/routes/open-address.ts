@@ -3,7 +3,9 @@ import { show } from './navigate'
 import { queryOf } from './query'
 import type { Params } from './query'
 
-/** A mini-program opened with a path that is none of its pages: a public address (searches and printed links know these), or the 404 screen. */
+/**
+ * Handles a mini-program opened with a path that is none of its pages: a public URL (from searches and printed links), or the 404 screen.
+ */
 export const openAddress = ({ path, query = {} }: { path: string; query?: Params }) => {
   show(resolve(`/${path.replace(/^\/+/, '')}${queryOf(query)}`), 'replace')
 }

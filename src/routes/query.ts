@@ -1,6 +1,6 @@
-/** Text of a URL's parts. Neither URL nor URLSearchParams exists in mini-programs. */
+/** Decoded parts of a URL. Neither URL nor URLSearchParams exists in mini-programs. */
 export type Params = Record<string, string>
-/** The same as a caller gives it. */
+/** Parameters as a caller passes them. */
 export type GivenParams = Readonly<Record<string, string | number | undefined>>
 
 export function decoded(text: string): string {
@@ -11,7 +11,10 @@ export function decoded(text: string): string {
   }
 }
 
-/** `?a=1&b=%E6%9C%9B` or without the mark → decoded values. A key without `=` is the empty text; of a key twice the last counts. */
+/**
+ * Parses `?a=1&b=%E6%9C%9B`, with or without the question mark, to decoded values. A key without `=` is the empty text; of a repeated key
+ * the last counts.
+ */
 export function parseQuery(search: string): Params {
   const params: Params = {}
   for (const pair of search.replace(/^\?/, '').split('&')) {
@@ -22,7 +25,7 @@ export function parseQuery(search: string): Params {
   return params
 }
 
-/** With its `?`; nothing for no parameter. */
+/** Query with its `?`; empty without parameters. */
 export function queryOf(params: Params): string {
   const text = Object.entries(params)
     .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
@@ -30,7 +33,7 @@ export function queryOf(params: Params): string {
   return text && `?${text}`
 }
 
-/** What is undefined is left out. */
+/** Converts to text, and drops undefined values. */
 export function textParams(params: GivenParams): Params {
   const text: Params = {}
   for (const [key, value] of Object.entries(params)) {
@@ -46,6 +49,6 @@ export function urlParts(url: string): { origin: string; path: string; search: s
   return { origin, path: path || '/', search, hash }
 }
 
-/** As Taro hands parameters to a page: still encoded. */
+/** Parameters as Taro passes them to a page: still encoded. */
 export const encodedParams = (params: Params): Params =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, encodeURIComponent(value)]))

@@ -1,33 +1,33 @@
-/** What a parameter of a URL may be. Anything else is the 404 screen. */
+/** Patterns of valid URL parameters. Anything else shows the 404 screen. */
 const oneOf = (...values: string[]) => new RegExp(`^(?:${values.join('|')})$`)
 
-/** An entity's number: 1 to 10 digits (specification §5). None begins with 0. */
+/** An entity's id: 1 to 10 digits (specification §5). None begins with 0. */
 export const ID = /^[1-9]\d{0,9}$/
 /** HOUSE_TYPES of the contract. */
 export const HOUSE_TYPE = /^[1-6]$/
 export const DIGIT = /^\d$/
-/** A price as a call takes it. */
+/** A price in fen, as calls accept it. */
 export const FEN = /^[1-9]\d{0,12}$/
 export const DIGITS = /^\d+$/
-/** A kept calculation or valuation: CASE_CODE_PATTERN of the contract. */
+/** A saved calculation or valuation: CASE_CODE_PATTERN of the contract. */
 export const CASE_CODE = /^[a-z0-9]{1,20}$/
 /** The public code of a building or a package: letters and digits; id 1 also answers to `1`. */
 export const ID_CODE = /^[A-Za-z0-9]{1,10}$/
 
-/** A court goes by its name, which has so many characters: FILTER_BOUNDS of the contract. */
+/** Name of a court, with its length limits: FILTER_BOUNDS of the contract. */
 export const COURT = /^[^/\\]{2,50}$/
 
 export const LIST_TYPE = oneOf('zhuzhai', 'haozhai', 'shangban', 'ykj')
 export const RELATED_TYPE = oneOf('other', 'sameprice', 'near')
 export const SHARE_TAB = oneOf('house', 'agent', 'xiaoqu', 'other', 'invite')
 export const VIDEO_TYPE = oneOf('house', 'closing')
-/** Whether a video was opened from the followed list. */
+/** True if a video was opened from the followed list. */
 export const FLAG = /^[01]$/
 export const COMPARE_KIND = oneOf('house', 'xiaoqu', 'build')
 export const MONTH = /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/
-/** A version of a text that is agreed to: 2026-11, 2026-11b. */
+/** A version of the terms: 2026-11, 2026-11b. */
 export const TEXT_VERSION = /^20\d{2}-\d{2}[a-z]?$/
-/** Views and filters of the questions. */
+/** Sections of the editors' desk. */
 export const DESK_SECTION = oneOf(
   'article',
   'report',
@@ -64,5 +64,5 @@ export const DESK_TEXT = oneOf('article', 'report', 'story', 'wiki', 'marketing'
 export const QA_TAB = oneOf('all', 'mine')
 export const QA_STATE = oneOf('accepted', 'cited', 'waiting', 'followed')
 export const QA_SORT = oneOf('hot_desc', 'new_desc')
-/** What is looked for in the encyclopedia. */
+/** Kinds of results in the encyclopedia search. */
 export const WIKI_KIND = oneOf('wiki', 'ask', 'article')

@@ -2,8 +2,8 @@ import { sceneOf } from '@/lib/scene'
 import { isLeftOut, matchFor, urlOf } from './match'
 
 /**
- * The scene of a mini-program code: at most 32 characters of letters, digits and dashes. Codes made by the server are of
- * `lib/scene` (`h12a3p4`); printed ones may have the older way, where `h12-a3` is lot 12 as manager 3 shows it.
+ * The scene of a mini-program code: at most 32 characters of letters, digits and dashes. The server's codes use `lib/scene` (`h12a3p4`);
+ * printed ones may use the older form, in which `h12-a3` is lot 12 shown by agent 3.
  */
 const SCREENS = {
   h: (id: string, agent: string | undefined) => urlOf('house-detail', { id, agent_id: agent }),
@@ -16,7 +16,7 @@ const SCREENS = {
 type Letter = keyof typeof SCREENS
 const isLetter = (letter: string): letter is Letter => Object.hasOwn(SCREENS, letter)
 
-/** The public URL that a scene stands for; undefined when it is none of ours. */
+/** Returns the public URL of a scene; undefined if it is none of ours. */
 export function urlOfScene(scene: string): string | undefined {
   const made = sceneOf(scene)
   if (made) return isLeftOut(made.screen) ? undefined : matchFor(made.screen, made.params).canonical

@@ -2,7 +2,7 @@ import { routeOf } from './table'
 import type { Screen } from './table'
 
 export interface Site {
-  /** The brand; it stands after each title. */
+  /** The brand; appended to each title. */
   name: string
   /** Public origin of the H5 site, for links that leave the app: `https://m.example.com`. */
   origin: string
@@ -12,7 +12,7 @@ export interface Site {
 
 let site: Site = { name: '', origin: '', hosts: [] }
 
-/** Told once, at start-up. */
+/** Set once, at start-up. */
 export const setSite = (next: Site) => {
   site = next
 }

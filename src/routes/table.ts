@@ -1,3 +1,6 @@
+// Route table: one row per screen with its canonical URL, aliases, page, access rule and parameter patterns. Types, links, guards and the
+// pages of the build are derived from it.
+
 import {
   CASE_CODE,
   COMPARE_KIND,
@@ -26,8 +29,8 @@ import {
 import type { PathKeys, Route } from './route'
 
 /**
- * Every screen: its URLs, which nothing else in the app knows, its page and who may open it.
- * A new screen is one row; `npm run new:screen` writes it with the page's folder.
+ * Every screen: its URLs, which nothing else in the app contains, its page and its access rule. A new screen is one row; `npm run
+ * new:screen` writes it with the page's folder.
  */
 export const ROUTES = {
   // Listings
@@ -281,7 +284,7 @@ export const ROUTES = {
     paths: ['/encyclopedias/submitqa'],
     title: '我要提问',
     page: 'content/qa-submit',
-    // The lot that is asked about.
+    // The lot of the question.
     rules: { house_id: ID },
   },
   'wiki-detail': {
@@ -360,7 +363,7 @@ export const ROUTES = {
     paths: ['/loan/calculator', '/loan'],
     title: '贷款计算',
     page: 'calc/loan',
-    // A lot that is bought, or a kept calculation to go on from.
+    // A lot to buy, or a saved calculation to continue.
     rules: { house_id: ID, id: CASE_CODE },
     guards: ['wxapi'],
   },
@@ -382,7 +385,7 @@ export const ROUTES = {
     paths: ['/tax/count'],
     title: '税费计算',
     page: 'calc/tax',
-    // A lot that is bought, or a kept calculation to go on from.
+    // A lot to buy, or a saved calculation to continue.
     rules: { house_id: ID, id: CASE_CODE },
     guards: ['wxapi'],
   },
@@ -405,7 +408,7 @@ export const ROUTES = {
     paths: ['/tools/competition/:house_id'],
     title: '竞争预测',
     page: 'calc/competition',
-    // How far one would go, in fen.
+    // Maximum bid in fen.
     rules: { house_id: ID, price: FEN },
     guards: ['wxapi'],
   },
@@ -428,7 +431,7 @@ export const ROUTES = {
     paths: ['/tools/eligibility'],
     title: '购房资格',
     page: 'calc/eligibility',
-    // The lot that is to be bought.
+    // The lot to buy.
     rules: { house_id: ID },
     guards: ['wxapi'],
   },
@@ -760,7 +763,7 @@ export const ROUTES = {
     next: ['my-login', 'my-list-follow', 'my-list-looks'],
   },
 
-  // Errors, and pages without a URL of their own
+  // Errors, and pages without their own URL
   'error-400': { paths: ['/400'], title: '请求有误', page: 'system/error-400' },
   error: { paths: [], title: '出错了', page: 'system/error' },
   'not-found': { paths: [], title: '页面不存在', page: 'main/not-found' },
@@ -769,7 +772,7 @@ export const ROUTES = {
 } as const satisfies Record<string, Route>
 
 export type Screen = keyof typeof ROUTES
-/** Screens that are there: a row with a page. `go` and links take no other. */
+/** Screens with a page. `go` and links accept no other. */
 export type BuiltScreen = {
   [S in Screen]: (typeof ROUTES)[S] extends { page: string } ? S : never
 }[Screen]
@@ -777,15 +780,15 @@ export type BuiltScreen = {
 type Paths<S extends Screen> = (typeof ROUTES)[S]['paths']
 type Canonical<S extends Screen> =
   Paths<S> extends readonly [infer First extends string, ...string[]] ? First : never
-/** Parameters of a screen: those of its canonical URL are there, all others (aliases, query) may be. All text. */
+/** Parameters of a screen: those of its canonical URL are required, all others (aliases, query) optional. All text. */
 export type ParamsOf<S extends Screen> = { [K in PathKeys<Canonical<S>>]: string } & {
   [key: string]: string | undefined
 }
-/** The same as a caller gives them. */
+/** Parameters as a caller passes them. */
 export type ParamsFor<S extends Screen> = { [K in PathKeys<Canonical<S>>]: string | number } & {
   [key: string]: string | number | undefined
 }
-/** Screens that are there and need no parameter. */
+/** Screens with a page that need no parameter. */
 export type PlainScreen = {
   [S in BuiltScreen]: PathKeys<Canonical<S>> extends never ? S : never
 }[BuiltScreen]
@@ -795,6 +798,6 @@ export const routeOf = (screen: Screen): Route => ROUTES[screen]
 type Next = {
   [S in Screen]: (typeof ROUTES)[S] extends { next: readonly (infer N)[] } ? N : never
 }[Screen]
-/** Screens whose code is fetched ahead from this one. */
+/** Screens whose code this one prefetches. */
 export const nextOf = (screen: Screen): readonly Next[] =>
   (ROUTES[screen] as { next?: readonly Next[] }).next ?? []

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { siteNow } from './site'
 import type { Screen } from './table'
 
-/** The title in the bar of this page, and what Baidu's search keeps of it. */
+/** Sets the title in the bar of this page, and the one that Baidu's search indexes. */
 export function setTitle(title: string) {
   void Taro.setNavigationBarTitle({ title })
   const { setPageInfo }: Partial<typeof Taro> = Taro

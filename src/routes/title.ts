@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { Screen } from './table'
 
-/** The title in the bar of this page. */
+/** Sets the title in the bar of this page. */
 export function setTitle(title: string) {
   void Taro.setNavigationBarTitle({ title })
 }

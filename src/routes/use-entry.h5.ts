@@ -1,2 +1,2 @@
-/** On H5 the history has asked the guards before; what they did not know then they are told here. */
+/** On H5 the history has run the guards before; this waits for the data that they lacked then. */
 export { useReadiness as useEntry } from './use-readiness'

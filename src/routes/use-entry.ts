@@ -5,7 +5,7 @@ import { hereNow, show } from './navigate'
 import { scannedUrl } from './scanned'
 import { useReadiness } from './use-readiness'
 
-/** Where this page leads instead of showing itself, and what it opens on top. */
+/** Redirect of this page, and the page that it opens on top. */
 function entryOf() {
   const here = hereNow()
   const to = guarded(here)
@@ -17,8 +17,8 @@ function entryOf() {
 }
 
 /**
- * For the frame of every page: false while a guard leads the visitor elsewhere. In mini-programs a shared or scanned page
- * opens without go(), so the guards are asked here, and here a scanned code's page opens.
+ * For the frame of every page: false while a guard redirects the visitor. In mini-programs a shared or scanned page opens without go(), so
+ * the guards run here, and a scanned code's page opens here.
  */
 export function useEntry(): boolean {
   const [{ other, scanned }] = useState(entryOf)

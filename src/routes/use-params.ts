@@ -7,7 +7,7 @@ import { decoded, textParams } from './query'
 import type { Params } from './query'
 import type { ParamsFor, ParamsOf, Screen } from './table'
 
-/** Taro adds these for itself. */
+/** Taro adds these parameters internally. */
 const TAROS = new Set(['stamp', '$taroTimestamp'])
 
 function ownParams(raw: Record<string, string | undefined>): Params {
@@ -15,13 +15,13 @@ function ownParams(raw: Record<string, string | undefined>): Params {
   for (const [key, value] of Object.entries(raw)) {
     if (!TAROS.has(key) && value !== undefined) params[key] = decoded(String(value))
   }
-  // A code of the mini-program opens its page with all that it says in one short word.
+  // A mini-program code opens its page with all parameters in one short word.
   const { scene, ...rest } = params
   const opened = scene === undefined ? null : sceneOf(scene)
   return opened ? { ...rest, ...opened.params } : params
 }
 
-/** The parameters of this page, decoded. For the page's own component: a part that appears later may find another page's. */
+/** The parameters of this page, decoded. For the page's own component: a part that mounts later may read another page's. */
 export function useParams<S extends Screen>(): ParamsOf<S> {
   const { params, $taroPath: pageKey = '' } = useRouter()
   const opened = useMemo(() => ownParams(params), [params])
@@ -36,7 +36,9 @@ export function useParams<S extends Screen>(): ParamsOf<S> {
   return now as ParamsOf<S>
 }
 
-/** Gives this page other parameters, all at once: the page stays, the address on H5 follows, and back leads where it led. */
+/**
+ * Changes all parameters of this page at once: the page stays mounted, the URL on H5 follows, and back leads to the same page as before.
+ */
 export function useSetParams<S extends Screen>(): (params: ParamsFor<S>) => void {
   const { $taroPath: pageKey = '' } = useRouter()
   return useCallback(

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { guarded, readiness } from './guards'
 import { hereNow, show } from './navigate'
 
-/** False until the guards know what they have to know of the visitor for this page; it stays so where they then lead elsewhere. */
+/** False until the guards have the data they need about the visitor for this page; stays false if they then redirect. */
 export function useReadiness(): boolean {
   const [{ here, wait }] = useState(() => ({ here: hereNow(), wait: readiness(hereNow()) }))
   const [isReady, setReady] = useState(wait === undefined)

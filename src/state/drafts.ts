@@ -1,10 +1,12 @@
 import { draftStorage, type StoredDraft } from './storage'
 
-/** Drafts that a device keeps, and the signs in all of them: the oldest gives way. A phone takes a million signs for one key. */
+/**
+ * Maximum number of drafts on a device, and of characters in all of them: evicts the oldest. A phone stores a million characters per key.
+ */
 const MOST = 40
 const MOST_SIGNS = 900_000
 
-/** Whose draft, of which form, of what: `{ uid: 7, form: 'lot', key: 'new' }`. */
+/** Identity of a draft: its owner, form and subject: `{ uid: 7, form: 'lot', key: 'new' }`. */
 export type DraftId = Pick<StoredDraft, 'uid' | 'form' | 'key' | 'by'>
 
 const isAbout = (id: DraftId) => (draft: StoredDraft) =>
@@ -12,15 +14,15 @@ const isAbout = (id: DraftId) => (draft: StoredDraft) =>
 const isOf = (id: DraftId) => (draft: StoredDraft) => isAbout(id)(draft) && draft.by === id.by
 const saved = () => draftStorage.get('all') ?? []
 
-/** Somebody else's draft on the same device is never given. */
+/** Never returns another member's draft from the same device. */
 export const readDraft = (id: DraftId): StoredDraft | null => saved().find(isOf(id)) ?? null
-/** What any window wrote about it, the newest first. */
+/** Drafts of any window about it, the newest first. */
 export const draftsAbout = (id: DraftId): StoredDraft[] =>
   saved()
     .filter(isAbout(id))
     .sort((a, b) => b.at - a.at)
 
-/** As many of the newest as there is room for. */
+/** The newest drafts that fit the limit. */
 function within(drafts: readonly StoredDraft[]): StoredDraft[] {
   let signs = 0
   return drafts.slice(0, MOST).filter(draft => {
@@ -29,7 +31,7 @@ function within(drafts: readonly StoredDraft[]): StoredDraft[] {
   })
 }
 
-/** `at`: Unix seconds. False: the device does not keep it. */
+/** `at`: Unix seconds. False: the device did not store it. */
 export function keepDraft(draft: StoredDraft): boolean {
   const { uid, form, key, by, data, at } = draft
   const others = saved().filter(other => !isOf(draft)(other))
@@ -44,7 +46,7 @@ export function dropDraft(id: DraftId) {
   )
 }
 
-/** A device that is given on keeps nothing of who had it. */
+/** Deletes the drafts of other members, so that a device that changes hands contains none. */
 export function dropDrafts({ butOf }: { butOf?: number } = {}) {
   const mine = saved().filter(draft => draft.uid === butOf)
   if (mine.length > 0) draftStorage.set('all', mine)

@@ -2,26 +2,23 @@ import { readCookie, removeCookie, writeCookie } from '@/platform/cookies'
 import { sessionStore } from './session'
 
 const COOKIE = 'may_count'
-/** Seconds for which the answer is kept on this device; then it is asked about again. */
+/** Seconds that the consent is valid on this device; then the member is asked again. */
 const KEPT = 180 * 86_400
 
 const uid = () => String(sessionStore.getState().uinfo?.uid ?? '')
 
-/** Who agreed, and to which words. */
+/** Key of a consent: the member, and the version of the text. */
 const agreed = (policy: string) => `${uid()}@${policy}`
 
-/**
- * The member agrees that a counter of somebody else's is told what they look at on this device, or takes it back. `policy`: the version that
- * says so, here and below.
- */
+/** Records or withdraws the member's consent to third-party analytics on this device. `policy`: the version of the text, here and below. */
 export const agreeToCounting = (on: boolean, policy: string) => {
   if (on && uid() !== '') writeCookie(COOKIE, agreed(policy), { maxAge: KEPT })
   else removeCookie(COOKIE)
 }
 
-/** Whether the member who is here agreed; nobody after them has. */
+/** True if the current member has agreed; consent is per user. */
 export const mayCount = (policy: string) => uid() !== '' && readCookie(COOKIE) === agreed(policy)
 
-/** They agreed once, to other words than today's. */
+/** True if the member agreed to another version of the text. */
 export const hadAgreedToCounting = (policy: string) =>
   uid() !== '' && !mayCount(policy) && readCookie(COOKIE)?.split('@')[0] === uid()

@@ -4,7 +4,10 @@ type Forget = () => void
 const forgets = new Set<Forget>()
 let turn = 0
 
-/** Has this done when the member is gone: at log-out, at 1001, and when another one logs in. Answers how to take it back. */
+/**
+ * Registers a callback for the end of a member's login: at log-out, at 1001, and when another member logs in. Returns the function that
+ * removes it.
+ */
 export function whenMemberGoes(forget: Forget): () => void {
   forgets.add(forget)
   return () => {
@@ -12,7 +15,7 @@ export function whenMemberGoes(forget: Forget): () => void {
   }
 }
 
-/** A store of one member: it begins anew with the next. */
+/** A store per member: it resets with the next. */
 export function createMemberStore<T>(make: StateCreator<T>): UseBoundStore<StoreApi<T>> {
   const store = create<T>()(make)
   whenMemberGoes(() => {
@@ -21,7 +24,7 @@ export function createMemberStore<T>(make: StateCreator<T>): UseBoundStore<Store
   return store
 }
 
-/** A map of one member: it is empty for the next. */
+/** A map per member: it is empty for the next. */
 export function createMemberMap<K, V>(): Map<K, V> {
   const map = new Map<K, V>()
   whenMemberGoes(() => {
@@ -30,13 +33,13 @@ export function createMemberMap<K, V>(): Map<K, V> {
   return map
 }
 
-/** Taken before an answer is waited for: whether it is still for the same member when it comes. */
+/** Captured before awaiting a response: returns true if the same member is still signed in when it arrives. */
 export function memberNow(): () => boolean {
   const mine = turn
   return () => mine === turn
 }
 
-/** Empties everything registered here. The session alone calls it. */
+/** Resets everything registered here. Only the session calls it. */
 export function forgetMember() {
   turn++
   forgets.forEach(forget => {

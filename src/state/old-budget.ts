@@ -2,8 +2,8 @@ import { say, situationNow } from './situation'
 import { memberStorage } from './storage'
 
 /**
- * Older versions kept a total budget beside the situation. It counted cash and loan together, so it is money in hand to which no loan is
- * added; who said cash or a loan since then has said it better.
+ * Migrates the total budget that older versions stored next to the situation. It counted cash and loan together, so it becomes cash without
+ * a loan; a situation with cash or a loan is newer and takes precedence.
  */
 export function takeOldBudget(): void {
   const budget = memberStorage.get('budget')

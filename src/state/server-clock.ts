@@ -2,14 +2,14 @@ import { clockOffset, setClockOffset, noteServerTime } from '@/platform/clock'
 import { pageTime } from '@/platform/clock/page-time'
 import { deviceStorage } from './storage'
 
-/** Seconds by which a stored offset may differ from the present one. */
+/** Maximum difference in seconds between a stored offset and the present one. */
 const TOLERANCE = 1
-/** Seconds that a page may have been under way, or kept by a cache, before a device that is ahead of it counts as wrong. */
+/** Maximum age of a page in seconds (transfer, caches) before a device ahead of it counts as wrong. */
 const MAX_PAGE_AGE = 120
 
 /**
- * Before the first answer: the offset that this device had last time. A page cannot be younger than the present, so a device that is behind
- * its page is wrong; one far ahead of it is wrong only where nothing was stored, since a cache may have kept the page.
+ * Sets an initial offset before the first response: the one stored on this device. A page cannot be from the future, so a device behind its
+ * page is wrong; one far ahead of it is wrong only without a stored offset, since the page may come from a cache.
  */
 export function restoreServerClock() {
   const stored = deviceStorage.get('clockOffset')
@@ -21,7 +21,7 @@ export function restoreServerClock() {
     setClockOffset(page - Date.now() / 1000)
 }
 
-/** Takes the time that an answer carries; see noteServerTime. */
+/** Applies the server time of a response; see noteServerTime. */
 export function takeServerTime(answer: Parameters<typeof noteServerTime>[0]) {
   noteServerTime(answer)
   const stored = deviceStorage.get('clockOffset')

@@ -1,3 +1,7 @@
+// Login state of this browser. The token and the openid handles are cookies, so that other tabs, subdomains and host apps share them; the
+// profile is in local storage. The store starts with the cookies alone, as the server rendered the page, and adds the stored data right
+// afterwards. When the member changes or leaves, `forgetMember` resets every member store.
+
 import { create } from 'zustand'
 import type { LoginData, UserInfo } from '@/contract/user/cards'
 import { serverNow } from '@/platform/clock'
@@ -6,7 +10,7 @@ import { dropDrafts } from './drafts'
 import { forgetMember } from './member-stores'
 import { loginStorage } from './storage'
 
-/** Seconds that a browser keeps its sign_code (360 days), and an openid handle (30 days). */
+/** Seconds that a browser stores its sign_code (360 days), and an openid handle (30 days). */
 const SIGN_CODE_AGE = 31_104_000
 const OPENID_AGE = 30 * 86_400
 
@@ -16,27 +20,27 @@ interface SessionData {
   /** Handles of the server for a WeChat or Baidu user, never the platform's own. */
   openid: string
   unionid: string
-  /** The openid belongs to a member: it logs in where the token is missing. */
+  /** The openid belongs to a member: it authenticates without a token. */
   hasBoundOpenid: boolean
-  /** The openid came with the host around the site, and the server has not been asked yet whose it is. */
+  /** The openid comes from the surrounding host, and the server has not identified its member yet. */
   isOpenidNew: boolean
   uinfo: UserInfo | undefined
 }
 
 interface SessionState extends SessionData {
-  /** After a login, and after each answer that carries login_data. */
+  /** Stores a login, and the login_data of any later response. */
   signIn: (login: LoginData, user?: UserInfo) => void
   setUser: (user: UserInfo) => void
   setOpenid: (handle: { openid: string; unionid: string; isBound: boolean }) => void
-  /** Forgets the member on this device; `keepOpenid` when only the token failed. */
+  /** Clears the member on this device; `keepOpenid` if only the token failed. */
   clear: (options?: { keepOpenid?: boolean }) => void
-  /** As if the openid were bound, until the server says something else: it could not be asked. */
+  /** Treats the openid as bound until the server says otherwise: the check was not possible. */
   trustOpenid: () => void
-  /** Takes over what another tab or the native app has set; `isHandedOver`: what the mini-program around the site has. */
+  /** Reloads the state that another tab or the native app has set; `isHandedOver`: that of the mini-program around the site. */
   reload: (options?: { isHandedOver?: boolean }) => void
 }
 
-/** What the cookies alone say. */
+/** State from the cookies alone. */
 function sent(): SessionData {
   const token = readCookie('token') ?? ''
   const openid = readCookie('openid') ?? ''
@@ -51,7 +55,7 @@ function stored(): SessionData {
     ...cookies,
     hasBoundOpenid: isBound ?? false,
     isOpenidNew: isBound === undefined,
-    // Without a token what is known of the member is read anew before it is shown (specification §4).
+    // Without a token the member's data is refetched before it is shown (specification §4).
     uinfo: cookies.token ? loginStorage.get('uinfo') : undefined,
   }
 }
@@ -66,10 +70,10 @@ function keepUser(user: UserInfo) {
 export const useSession = create<SessionState>()((set, get) => ({
   ...sent(),
   signIn(login, user) {
-    // Seconds left; the server's clock may be off from the device's, so never less than a minute.
+    // Seconds left; the server's clock may differ from the device's, so at least a minute.
     writeCookie('token', login.token, { maxAge: Math.max(60, login.expire - serverNow()) })
     if (user) keepUser(user)
-    // In one step: a token is never beside the name of another member.
+    // In one step: a token must never appear with the name of another member.
     set({ token: login.token, ...(user && { uinfo: user }) })
   },
   setUser(user) {
@@ -92,9 +96,9 @@ export const useSession = create<SessionState>()((set, get) => ({
     ]
     names.forEach(removeCookie)
     loginStorage.clear()
-    // A handle that stays is known to log nobody in.
+    // The remaining handle is known to be unbound.
     if (keepOpenid && get().openid !== '') loginStorage.set('hasBoundOpenid', false)
-    // Whose token alone failed finds the drafts again; who leaves by choice leaves nothing.
+    // Keep drafts on token expiry; delete them on an explicit logout.
     if (!keepOpenid) dropDrafts()
     set({
       token: '',
@@ -111,7 +115,7 @@ export const useSession = create<SessionState>()((set, get) => ({
     const { token, openid } = get()
     const isSame =
       readCookie('token') === (token || undefined) && readCookie('openid') === (openid || undefined)
-    // What is known here is of whoever was here before.
+    // The stored data belongs to the previous member.
     if (isHandedOver && !isSame) loginStorage.clear()
     const now = stored()
     if (now.token !== token || now.openid !== openid) set(now)
@@ -119,22 +123,22 @@ export const useSession = create<SessionState>()((set, get) => ({
 }))
 
 export const sessionStore = useSession
-// As a page is drawn ahead (src/state/settings.ts), and then with what this device knows.
+// Renders first as the server did (src/state/settings.ts), then with this device's data.
 sessionStore.setState(stored())
 
-/** A member, as far as the client can tell: by token, or by a handle that is bound to one. */
+/** True for a member, as far as the client can tell: by token, or by a bound handle. */
 export const isSignedIn = (
   { token, hasBoundOpenid }: Pick<SessionData, 'token' | 'hasBoundOpenid'> = sessionStore.getState(),
 ) => token !== '' || hasBoundOpenid
 
-/** A token of one who is not known yet is theirs for as long as it stays the same. */
+/** A token whose member has not loaded yet belongs to the same member as long as it does not change. */
 function isSameMember(before: SessionData, now: SessionData): boolean {
   if (!isSignedIn(now)) return false
   if (before.uinfo && now.uinfo) return before.uinfo.uid === now.uinfo.uid
   return before.token === '' || before.token === now.token
 }
 
-// A visitor who becomes a member keeps what is in hand.
+// A visitor who becomes a member retains the local data.
 sessionStore.subscribe((now, before) => {
   if (isSignedIn(before) && !isSameMember(before, now)) forgetMember()
 })
@@ -142,13 +146,13 @@ sessionStore.subscribe((now, before) => {
 export const isAgent = ({ uinfo }: Pick<SessionData, 'uinfo'> = sessionStore.getState()) =>
   uinfo?.agent_id != null
 
-/** The manager whose native app the site stands in, by its cookie (specification §3); undefined: none. */
+/** The agent whose native app contains the site, from its cookie (specification §3); undefined: none. */
 export function appAgentId(): string | undefined {
   const id = readCookie('app_agent_id')
   return id !== undefined && /^[1-9]\d{0,9}$/.test(id) ? id : undefined
 }
 
-/** A random mark of this browser, part of what is signed; kept for 360 days. */
+/** A random id of this browser, part of the signed fields; stored for 360 days. */
 export function signCode(): string {
   const known = readCookie('sign_code')
   if (known) return known

@@ -12,7 +12,7 @@ interface Settings {
   setMode: (mode: ReadingMode) => void
 }
 
-/** How the visitor wants to read; kept on the device. */
+/** Reading settings of the visitor, stored on the device. */
 export const useSettings = create<Settings>()((set, get) => {
   const keep = (change: Partial<Pick<Settings, 'theme' | 'mode'>>) => {
     set(change)
@@ -31,5 +31,5 @@ export const useSettings = create<Settings>()((set, get) => {
   }
 })
 
-// The first state is what a page is drawn with ahead, by a server that knows no device: so with all that a device keeps.
+// The initial state must match the server-rendered page, which contains no device data, so the stored settings apply afterwards.
 useSettings.setState({ ...deviceStorage.get('settings') })

@@ -7,10 +7,13 @@ import { memberStorage, type UnsentSituation } from './storage'
 
 type Key = keyof Situation
 
-/** As the device has it; `situationNow` is what costs are told by. */
+/** The stored situation; costs are calculated with `situationNow`. */
 export const keptNow = (): Situation => memberStorage.get('situation') ?? {}
 
-/** The buyer's own situation; on this device, until the member logs out, and in the account (src/domain/situation/account). Every call carries it. */
+/**
+ * The buyer's own situation; on this device, until the member logs out, and in the account (src/domain/situation/account). Every call sends
+ * it.
+ */
 const useStored = create<{ situation: Situation }>()(() => ({ situation: {} }))
 useStored.setState({ situation: keptNow() })
 whenMemberGoes(() => {
@@ -25,7 +28,7 @@ export const isSaid = (situation: Situation): boolean => Object.values(situation
 
 const keysOf = (situation: Situation) => Object.keys(situation) as Key[]
 
-/** Puts it on the device. */
+/** Writes it to the device. */
 export function writeKept(next: Situation): void {
   if (keysOf(next).length === 0) memberStorage.remove('situation')
   else memberStorage.set('situation', next)
@@ -36,7 +39,7 @@ export function writeUnsent(unsent: UnsentSituation): void {
   else memberStorage.set('situationUnsent', unsent)
 }
 
-/** Keeps answers beside those before on the device alone: nothing is told by them until `tellKept`. A key with undefined is taken back. */
+/** Merges answers into the stored ones on the device only: costs do not use them until `tellKept`. A key with undefined is removed. */
 export function keep(answers: Partial<Situation>): void {
   const next = Object.fromEntries(
     Object.entries({ ...keptNow(), ...answers }).filter(([, value]) => value !== undefined),
@@ -45,20 +48,20 @@ export function keep(answers: Partial<Situation>): void {
   const before = memberStorage.get('situationUnsent')
   writeUnsent({
     ...before,
-    // A guest has taken back nothing that an account knows.
+    // A guest has withdrawn nothing from an account.
     keys: isSignedIn() ? [...new Set([...(before?.keys ?? []), ...keysOf(answers)])] : keysOf(next),
     at: Math.floor(serverNow()),
   })
 }
 
-/** From now on costs are told by what the device keeps: who draws them asks again, if it is something else than before. */
+/** Applies the stored situation to the costs: if it has changed, subscribers refetch. */
 export function tellKept(): void {
   const [now, next] = [situationNow(), keptNow()]
   if ([...keysOf(now), ...keysOf(next)].some(key => now[key] !== next[key]))
     useStored.setState({ situation: next })
 }
 
-/** Keeps answers and tells costs by them. */
+/** Stores answers and applies them to the costs. */
 export function say(answers: Partial<Situation>): void {
   keep(answers)
   tellKept()

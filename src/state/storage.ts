@@ -1,3 +1,6 @@
+// Typed registry of everything that is stored on the device, as JSON by scope and key. `device` persists, `member` is cleared when the
+// member leaves, `login` belongs to the session and `drafts` to the drafts. Reading never throws: corrupt values count as absent.
+
 import type { FollowType, HouseStatus } from '@/contract/codes'
 import type { SavedAnswers } from '@/contract/eligibility/cards'
 import type { Situation } from '@/contract/situation'
@@ -5,7 +8,7 @@ import type { UserInfo } from '@/contract/user/cards'
 import { readText, removeText, writeText } from '@/platform/storage'
 import { whenMemberGoes } from './member-stores'
 
-/** A valuation that was asked for on this device; fen and Unix seconds. */
+/** A valuation that was requested on this device; fen and Unix seconds. */
 export interface Valued {
   id: string
   name: string
@@ -15,26 +18,26 @@ export interface Valued {
 }
 
 /**
- * Everything the app keeps on a device, by scope and key; a new one is a new line here. `device` stays. `member` is begun by a
- * visitor or a member, and goes with the member. `login` is written by src/state/session alone, `drafts` by src/state/drafts.
+ * Registry of all device storage, by scope and key; a new key is a new line here. `device` persists. `member` starts with a visitor or a
+ * member, and is cleared at the logout. Only src/state/session writes `login`, and only src/state/drafts writes `drafts`.
  */
 interface Device {
   settings: { theme: 'system' | 'light' | 'dark'; mode: 'normal' | 'elder' }
-  /** Visitor id, given by the server. */
+  /** Visitor id, issued by the server. */
   sid: string
-  /** Kept, named and deleted by hand, also without an account. */
+  /** Saved, named and deleted by hand, also without an account. */
   savedSearches: SavedSearch[]
-  /** How videos are played. */
+  /** Playback settings of videos. */
   videos: { hasSound: boolean; playsOnMobile: boolean; loadsNext: boolean }
-  /** The visitor agreed that the map uses their position. */
+  /** The visitor agreed that the map may use their position. */
   mayLocate: boolean
-  /** The day of the first visit, the one on which the pop-up was last shown, and the one on which what floats was closed; YYYY-MM-DD. */
+  /** Days of the first visit, of the last pop-up, and of closing the floating promotion; YYYY-MM-DD. */
   promos: { since?: string; popup?: string; float?: string }
-  /** The page for a first auction was opened, or its card on the home page closed. */
+  /** The page for a first auction was opened, or its card on the home page was closed. */
   firstTime: boolean
-  /** Columns that the desk's tables show, by table. */
+  /** Visible columns of the desk's tables, by table. */
   deskColumns: { lots?: string[] }
-  /** In WeChat, up to the hint at the second. */
+  /** In WeChat, counted up to the hint at the second. */
   launches: number
   /** Seconds to add to this device's clock for the server's. */
   clockOffset: number
@@ -42,44 +45,44 @@ interface Device {
 
 interface Member {
   searchHistory: string[]
-  /** Homes valued lately, the latest first. */
+  /** Recently valued homes, the latest first. */
   valued: Valued[]
-  /** How far videos were seen, per cent, by kind and id, the latest last. */
+  /** Watched share of videos in per cent, by kind and id, the latest last. */
   seenVideos: (readonly [video: string, percent: number])[]
-  /** Follows pressed without a network, and what the server knew of each. */
+  /** Follows pressed offline, and the server's last known state of each. */
   waitingMarks: WaitingMarks
-  /** Lots opened lately, the latest first. */
+  /** Recently opened lots, the latest first. */
   seenHouses: number[]
-  /** What is laid beside each other: things of one kind. */
+  /** Entities in the comparison, all of one kind. */
   compare: { kind: 'house' | 'xiaoqu' | 'build'; ids: number[] }
-  /** What a visitor answered to the test of who may buy. */
+  /** Answers of a visitor to the test of purchase eligibility. */
   eligibility: SavedAnswers
-  /** What was typed last for a highest bid, in 万, and which home it would be. */
+  /** Last input of the maximum-bid tool in 万, and the number of the home. */
   bidMoney: { cash: string; loan: string; reserve: string; homes: '0' | '1' | '2' | 'unknown' }
   /** Bids of a guest by lot. */
   ownBids: Record<number, StoredBid>
   /** Auctions that a guest practised on, the latest first. */
   practices: StoredPractice[]
-  /** Kept by older versions: the limit for a home in all, fen. */
+  /** Stored by older versions: the limit of the total price of a home, fen. */
   budget: number
-  /** The buyer's own situation, as far as it was said. */
+  /** The buyer's own situation, as far as it was given. */
   situation: Situation
-  /** Answers that the account has not received: of a guest all. */
+  /** Answers that the account has not received: all of a guest's. */
   situationUnsent: UnsentSituation
   /** Lots that a guest hid, the latest first. */
   hiddenLots: number[]
-  /** How lots were when a guest looked at them, by lot. */
+  /** State of lots when a guest viewed them, by lot. */
   lotLooks: Readonly<Record<number, LotLook>>
-  /** Whose things are kept for times without a network: what is found without it, or with another's, is thrown away. */
+  /** Owner of the offline cache: a cache without an owner, or of another one, is deleted. */
   offline: number
 }
 
 export interface UnsentSituation {
-  /** Answers that were said or taken back. */
+  /** Answers that were given or withdrawn. */
   keys: (keyof Situation)[]
-  /** When the last of them was, Unix seconds of the server's clock. */
+  /** Time of the last one, Unix seconds of the server's clock. */
   at: number
-  /** Before that the member had all taken back, whatever the account knew. */
+  /** The member had withdrawn everything before that, whatever the account stored. */
   isCleared?: true
 }
 interface LotThen {
@@ -89,7 +92,7 @@ interface LotThen {
   start_time: number
   notice_id: number | null
 }
-/** The last look, and the last one of an earlier visit. */
+/** State at the last view, and at the last one of an earlier visit. */
 export interface LotLook {
   last: LotThen
   before?: LotThen
@@ -106,7 +109,7 @@ export interface WaitingMarks {
   }[]
 }
 
-/** A bid that a guest thinks of, as the call that keeps a member's takes it, and what it comes to; money in fen, `at` Unix seconds. */
+/** Planned bid of a guest, in the format of the call that saves a member's, with its total cost; money in fen, `at` Unix seconds. */
 export interface StoredBid {
   house_id: number
   price: number
@@ -119,14 +122,14 @@ export interface StoredBid {
   cash_amount?: number | undefined
   loan_amount?: number | undefined
   total_amount: number
-  /** Some cost has no upper end: `total_amount` is the least. */
+  /** Some cost has no upper end: `total_amount` is the minimum. */
   is_endless?: boolean | undefined
   cash_needed: number
   instalment_amount: number
   at: number
 }
 
-/** A practice of bidding, as a member's are listed; money in fen, `created_at` Unix seconds. */
+/** A bidding practice, in the format of a member's list; money in fen, `created_at` Unix seconds. */
 export interface StoredPractice {
   id: number
   house_id: number
@@ -139,16 +142,16 @@ export interface StoredPractice {
   created_at: number
 }
 
-/** A filter of the house list kept under a name. */
+/** A named filter of the house list. */
 export interface SavedSearch {
   name: string
-  /** As in the list's address. */
+  /** As in the list's URL. */
   query: Record<string, string>
-  /** Lots it found when it was last looked at. */
+  /** Number of lots found at the last view. */
   total: number
-  /** When that was, Unix seconds. */
+  /** Time of that view, Unix seconds. */
   seen_at: number
-  /** In the account: its number there, and whether new lots are told. */
+  /** For a search of the account: its id there, and whether it sends notifications of new lots. */
   id?: number
   is_on?: boolean
 }
@@ -159,12 +162,12 @@ interface Login {
   hasBoundOpenid: boolean
 }
 
-/** What somebody has not sent yet. `form` and `key`: which form, and of what; `data` as that form has it. */
+/** An unsent form. `form` and `key`: the form and its subject; `data` in the form's own format. */
 export interface StoredDraft {
   uid: number
   form: string
   key: string
-  /** Which of two windows on one thing wrote it; without it there is one draft for all. */
+  /** The window that wrote it, if two windows edit one entity; without it there is one draft for all. */
   by?: string
   data: unknown
   /** Unix seconds. */
@@ -178,7 +181,7 @@ interface Drafts {
 function scoped<Shape extends object>(scope: string, keys: readonly (keyof Shape & string)[]) {
   const nameOf = (key: keyof Shape & string) => `${scope}.${key}`
   return {
-    /** undefined: never kept, or damaged. */
+    /** undefined: never stored, or corrupt. */
     get<K extends keyof Shape & string>(key: K): Shape[K] | undefined {
       const text = readText(nameOf(key))
       if (text === undefined) return undefined
@@ -188,7 +191,7 @@ function scoped<Shape extends object>(scope: string, keys: readonly (keyof Shape
         return undefined
       }
     },
-    /** False: it is kept until the app is closed alone. */
+    /** False: it is stored only until the app is closed. */
     set<K extends keyof Shape & string>(key: K, value: Shape[K]): boolean {
       return writeText(nameOf(key), JSON.stringify(value))
     },

@@ -1,7 +1,7 @@
 import { CONSULT_URL } from '@/platform/config'
 import { createMemberStore } from './member-stores'
 
-/** What the header's date picker and keyword dialog were last set to; the list has it in its URL. */
+/** Last values of the header's date picker and keyword dialog; the list has them in its URL. */
 export interface HerParams {
   keyword?: string
   trade_time?: string
@@ -9,13 +9,13 @@ export interface HerParams {
 
 interface View {
   herParams: HerParams
-  /** Which of the followed kinds is open under 我的关注. */
+  /** Open tab under 我的关注. */
   concernsTabIndex: number
   setHerParams: (params: HerParams) => void
   setConcernsTabIndex: (index: number) => void
 }
 
-/** State of the view that is shared by screens and lives until the app is closed. */
+/** View state that screens share and that lives until the app is closed. */
 export const useView = createMemberStore<View>(set => ({
   herParams: {},
   concernsTabIndex: 0,
@@ -27,5 +27,5 @@ export const useView = createMemberStore<View>(set => ({
   },
 }))
 
-/** Where 客服 opens. */
+/** URL that 客服 opens. */
 export const swtUrl = () => CONSULT_URL

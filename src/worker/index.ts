@@ -1,29 +1,34 @@
+// Service worker for offline use. Pages come from the network, and after six seconds or offline from a shell without data; scripts and
+// styles come from the cache, because their names contain a hash; public pictures come from the cache first. Responses of the API are not
+// handled here: the offline cache of the page stores them. The worker checks hourly if the server still has one, and otherwise removes
+// itself and its data.
+
 import { FILES, PICTURES, SHELL, WORKER } from '../platform/offline/names'
 import { retire } from './retire'
 import { servedHow } from './served-how'
 import { scopeOf, type AskedEvent } from './worker-scope'
 
-/** Written by the build: the scripts and styles of pages that open without a network. */
+/** Inserted by the build: the scripts and styles of pages that open offline. */
 declare const PAGE_FILES: readonly string[]
 /** The build's name. */
 declare const RELEASE: string
 
-/** Milliseconds that a page is waited for before the shell opens in its place. */
+/** Milliseconds to wait for a page before the shell opens instead. */
 const PATIENCE = 6_000
-/** Milliseconds between two looks whether the server still has a worker. */
+/** Interval in milliseconds of checking if the server still has a worker. */
 const LOOK = 3_600_000
-/** Bytes of scripts and styles: those of several releases. The oldest give way. */
+/** Maximum bytes of scripts and styles: those of several releases. Evicts the oldest. */
 const MOST_FILES = 24 * 1024 * 1024
-/** What a browser says that it reads differs by who asks; what is kept is read by this one. */
+/** Ignores Vary: the cache serves only this browser. */
 const ANY: CacheQueryOptions = { ignoreVary: true }
 
 const scope = scopeOf()
-// Each release is another worker to a browser, also where nothing else in it is another.
+// A browser installs a worker only if its script differs, so each release changes it.
 scope.release = RELEASE
 let lookedAt = 0
 
 scope.addEventListener('install', event => {
-  // Nothing on a page depends on which worker it has, so none waits for pages to close.
+  // No page depends on the version of its worker, so it activates without waiting for pages to close.
   event.waitUntil(fetchFiles().then(() => scope.skipWaiting()))
 })
 
@@ -40,7 +45,7 @@ scope.addEventListener('fetch', event => {
   if (how === 'picture') event.respondWith(picture(event))
 })
 
-/** All or none: a shell without its scripts opens nothing. What is there already is put in anew, and is the newest. */
+/** All or none: a shell without its scripts opens nothing. Existing files are put again, so that they count as the newest. */
 async function fetchFiles(): Promise<void> {
   const files = await caches.open(FILES)
   await files.add(new Request(SHELL, { cache: 'no-store', credentials: 'omit' }))
@@ -59,7 +64,7 @@ async function trimFiles(): Promise<void> {
   }
 }
 
-/** The network's page, whatever it says; where none comes, the shell, which has no answer in it that could be old. */
+/** Responds with the network's page, whatever its status; without one with the shell, which contains no data that could be stale. */
 async function page(event: AskedEvent): Promise<Response> {
   const { request, preloadResponse } = event
   const network = Promise.resolve(preloadResponse).then(ahead => ahead ?? fetch(request))
@@ -79,19 +84,19 @@ const after = (ms: number) =>
     }, ms)
   })
 
-/** Files bear a hash of what is in them, so what is kept is right. */
+/** File names contain a hash of the content, so a cached file is always current. */
 async function file(event: AskedEvent): Promise<Response> {
   const { request } = event
   const files = await caches.open(FILES)
   const kept = await files.match(request.url, ANY)
   if (kept) return kept
   const answer = await fetch(request)
-  // A browser that has no room goes on without.
+  // A browser without free storage continues without caching.
   if (answer.ok) event.waitUntil(files.put(request.url, answer.clone()).catch(() => undefined))
   return answer
 }
 
-/** As it was kept, else from the network; without one in any other size. */
+/** Responds from the cache, otherwise from the network; offline with any other size of the picture. */
 async function picture({ request }: AskedEvent): Promise<Response> {
   const kept = await caches.match(request.url, { ...ANY, cacheName: PICTURES })
   if (kept) return kept
@@ -104,7 +109,7 @@ async function picture({ request }: AskedEvent): Promise<Response> {
   }
 }
 
-/** A server of a release that has no worker, or one that was told to, ends this one: browsers keep a worker whose file is gone. */
+/** Removes this worker if the server's release has none or has it switched off: browsers keep a worker whose file is gone. */
 async function lookAtServer(): Promise<void> {
   if (Date.now() - lookedAt < LOOK) return
   lookedAt = Date.now()

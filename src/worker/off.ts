@@ -1,7 +1,7 @@
 import { retire } from './retire'
 import { scopeOf } from './worker-scope'
 
-/** What the server gives in the worker's place where it is switched off: it takes the place of any worker, and leaves. */
+/** Served instead of the worker while it is switched off: replaces any worker, and unregisters itself. */
 const scope = scopeOf()
 
 scope.addEventListener('install', event => {

@@ -1,9 +1,9 @@
 import { isOpenPicture } from '../platform/offline/names'
 
-/** How an address is answered here; null: by the network alone, as if there were no worker. */
+/** Routing strategy of a URL; null: network only, as without a worker. */
 export type ServedHow = 'page' | 'file' | 'picture' | null
 
-/** Answers to calls, papers, feeds and what else opens in a window and is no page. */
+/** Responses to calls, documents, feeds and other URLs that open in a window but are no pages. */
 const NO_PAGE =
   /^\/(api|m\/api|static|assets|documents|calendar|events|feeds|mcp|outbox|healthz|readyz|sitemap)\/|^\/(mcp|outbox|healthz|readyz|offline-shell)$|\.(?!html$)\w{1,12}$/
 

@@ -1,11 +1,11 @@
-/** What a worker of a site has beside `caches` and `fetch`: TypeScript has a page or a worker, never both. */
+/** Types of a site's worker in addition to `caches` and `fetch`: TypeScript supports either a page or a worker, not both. */
 export interface WorkerScope {
   addEventListener: <K extends keyof WorkerEvents>(
     kind: K,
     listener: (event: WorkerEvents[K]) => void,
   ) => void
   skipWaiting: () => Promise<void>
-  /** Ours: which one it is, for who looks. */
+  /** Ours: identifies the release, for debugging. */
   release?: string
   clients: { claim: () => Promise<void> }
   registration: {
@@ -21,7 +21,7 @@ interface LongEvent {
 export interface AskedEvent extends LongEvent {
   request: Request
   respondWith: (answer: Promise<Response>) => void
-  /** What the browser asked for beside the start of the worker; not in every browser. */
+  /** Response that the browser requested while the worker started; not in every browser. */
   preloadResponse?: Promise<Response | undefined>
 }
 

@@ -6,7 +6,7 @@ import { version } from '@tarojs/taro/package.json'
 const ROOT = path.resolve(__dirname, '../..')
 const HOME = path.join(ROOT, `.cache/bare-taro-${version}`)
 
-/** What create-taro makes for React, less its styles and types; the page asks for lots, once, and draws them. */
+/** Output of create-taro for React, without styles and types; the page requests lots once and renders them. */
 const FILES = {
   'package.json': JSON.stringify({ name: 'bare-taro', private: true }),
   'babel.config.js': `module.exports = { presets: [['taro', { framework: 'react', compiler: 'webpack5', useBuiltIns: false }]] }\n`,
@@ -70,7 +70,7 @@ export default function Index() {
 `,
 }
 
-/** The folder of a WeChat package of Taro's alone, with one page of lots; built once. */
+/** Returns the folder of a WeChat package with only Taro and one page of lots; built once. */
 export function bareTaro(): string {
   const dist = path.join(HOME, 'dist')
   if (existsSync(path.join(dist, 'app.js'))) return dist

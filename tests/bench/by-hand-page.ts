@@ -1,7 +1,7 @@
 import { createElement, memo, useState, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/** An element as the server drew it, or a text. */
+/** A server-rendered element, or a text. */
 export type Drawn = string | [tag: string, props: Record<string, unknown>, children: Drawn[]]
 
 const elementOf = (drawn: Drawn): ReactNode => {
@@ -9,7 +9,7 @@ const elementOf = (drawn: Drawn): ReactNode => {
   const [tag, props, children] = drawn
   const isPressed = tag === 'button' || props.role === 'button'
   if (isPressed) return createElement(Pressed, { drawn })
-  // A card is a part of its own.
+  // A card is a component of its own.
   if (tag === 'a' && children.length > 1) return createElement(Card, { drawn })
   return createElement(tag, props, ...children.map(elementOf))
 }
@@ -21,7 +21,7 @@ const Card = memo(({ drawn: [tag, props, children] }: { drawn: Part }) =>
 )
 Card.displayName = 'Card'
 
-/** A follow turns; what opens a filter or a sheet shows it. */
+/** A follow button toggles; a button that opens a filter or sheet shows it. */
 function Pressed({ drawn: [tag, props, children] }: { drawn: Part }) {
   const isMark = props['aria-pressed'] !== undefined
   const [isOn, setOn] = useState(props['aria-pressed'] === 'true')
@@ -59,7 +59,7 @@ function Sheet({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Hydrates the drawn page. */
+/** Hydrates the server-rendered page. */
 export function bringAlive([, , children]: Part) {
   const place = document.getElementById('first-screen')
   if (place)

@@ -5,15 +5,15 @@ import type { Drawn } from './by-hand-page'
 import { changedSite, type ChangedSite } from './changed-site'
 import { withoutScripts } from './without-scripts'
 
-/** Borders of React's that the site's own program needs; by hand the page is one piece. */
+/** React's boundary markers, which the site's own program needs; the hand-written page is a single tree. */
 const BORDERS = /<!--\$[!?]?-->(?:<template[^>]*><\/template>)?|<!--\/\$-->/g
-/** What index.html asks for once the page is there, and what another visit has (server/h5/template.ts). */
+/** Markup by which index.html loads scripts after the page, and markup for repeat visits only (server/h5/template.ts). */
 const LATER = /<meta name="scripts"[^>]*>/
 const SCRIPTS = /<script defer[^>]*><\/script>|<link\b[^>]*\bas="script"[^>]*>/g
 
 /**
- * The same pages by hand: the same HTML, hydrated by React alone, with what a filter, a follow and a sheet need. The floor of what it costs to
- * bring a drawn page alive; `pages` are paths.
+ * Hand-written versions of the same pages: the same HTML, hydrated by React alone, with only the code for a filter, a follow and a sheet.
+ * They are the baseline of hydration cost; `pages` are paths.
  */
 export async function byHand(
   browser: Browser,
@@ -42,7 +42,7 @@ export async function byHand(
 
 const scriptOf = (at: string) => `/by-hand${at.replace(/\W+/g, '-')}.js`
 
-/** React, React DOM, the page's components, and the page as data. */
+/** Bundle of React, React DOM, the page's components, and the page as data. */
 async function programOf(drawn: Drawn): Promise<string> {
   const {
     outputFiles: [file],
@@ -64,7 +64,7 @@ async function programOf(drawn: Drawn): Promise<string> {
   return file?.text ?? ''
 }
 
-/** What the server drew, as elements to be made. Runs in the page. */
+/** Reads the server-rendered DOM as elements to create. Runs in the page. */
 function readDrawn(): Drawn {
   const RENAMED: Record<string, string> = {
     class: 'className',
@@ -74,7 +74,7 @@ function readDrawn(): Drawn {
   }
   const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
   const propsOf = (element: Element) => ({
-    // A clock has gone on since it was drawn.
+    // A countdown has changed since the server rendered it.
     suppressHydrationWarning: true,
     ...Object.fromEntries(
       [...element.attributes].map(({ name, value }) =>

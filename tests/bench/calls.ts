@@ -1,3 +1,6 @@
+// Throughput of endpoints and pages compared with their baselines (floor.ts) in the same run. Parts take turns, round after round, so that
+// a slow moment of the machine affects a part and its baseline equally; the first round is a warm-up. Requests differ so that the response
+// cache rarely helps, and every response is checked.
 import { spawn, type ChildProcess } from 'node:child_process'
 import http from 'node:http'
 import path from 'node:path'
@@ -9,12 +12,14 @@ import { cpuClock } from './cpu'
 import type { Measure } from './measures'
 import { median, milliseconds, quantile, tableText } from './table'
 
-/** Each part in turn, round after round, so that a slow moment of the machine hits a part and its floor alike; the first round warms up. */
+/**
+ * Rounds of all parts in turn, so that a slow moment of the machine affects a part and its baseline equally; the first round is a warm-up.
+ */
 const ROUNDS = 6
 const SLICE_MS = 1_500
 const AT_ONCE = 16
 
-/** Filters a visitor would set, each time of another least price, so that no answer is kept. */
+/** Typical filters of a visitor, each time with a different minimum price, so that no response is cached. */
 const LISTS = [
   {},
   { region_ids: '110105' },
@@ -27,12 +32,12 @@ const LISTS = [
   { risk_exclude: 'lease,occupied', sort: 'new_desc' },
 ]
 
-/** Least prices in turn, in fen: many enough that none comes twice while its answer is kept. */
+/** Cycles through minimum prices in fen: enough that none repeats while its response is cached. */
 const list = (i: number) => ({ ...LISTS[i % LISTS.length], price_min: (i % 20_000) + 1 })
-/** Again and again in this order: a lot comes back when its answer is no longer kept. */
+/** Cycles through lots in a fixed order: a lot repeats only after its cached response has expired. */
 const lotOf = (i: number, lots: number) => ((i * 7) % lots) + 1
 const ONE = 8
-/** The floor makes each answer itself the first time; so many are made while it warms up. */
+/** The baseline builds each response itself the first time; it builds this many during warm-up. */
 const FLOOR_KEYS = 100
 const FIRST_PAGES = 40
 const WARM_PAGES = 10
@@ -40,11 +45,11 @@ const WARM_PAGES = 10
 interface Part {
   what: string
   ask: (agent: http.Agent, i: number) => Promise<boolean>
-  /** Makes so many askings from the i-th on ready, outside of what is measured. */
+  /** Prepares that many requests from the i-th on, outside of the measurement. */
   ready?: (from: number, total: number) => void
-  /** What it is measured against, of the parts before it. */
+  /** Name of its baseline among the parts before it. */
   floor?: string
-  /** Of its floor, at least. */
+  /** Minimum ratio to its baseline. */
   goal?: number
 }
 
@@ -53,7 +58,10 @@ export interface CallsResult {
   measures: Measure[]
 }
 
-/** Requests a second of calls and pages, each beside its floor in the same run, from the client's side, 16 at once on kept connections. */
+/**
+ * Requests per second of endpoints and pages, each with its baseline in the same run, measured by the client with 16 keep-alive
+ * connections.
+ */
 export async function benchCalls(server: ServerProcess, lots: number): Promise<CallsResult> {
   const origin = server.url
   const token = await memberOf(origin)
@@ -174,7 +182,7 @@ export async function benchCalls(server: ServerProcess, lots: number): Promise<C
   }
 }
 
-/** Pages that nobody asked for before, one after the other and each from another address: what one takes of a core, median. */
+/** Pages without a cached response, one after the other from different addresses: median CPU time of each. */
 async function firstOfItsKind({ url, pid }: ServerProcess, lots: number): Promise<Measure> {
   const agent = new http.Agent({ keepAlive: true })
   const clock = cpuClock(pid)
@@ -225,14 +233,14 @@ interface Measured {
   times: number[]
   faults: number
   sent: number
-  /** Sent in one slice. */
+  /** Number of requests sent in one slice. */
   most: number
 }
 
-/** Askings made ready for a first slice, and of those sent in a slice for the next one. */
+/** Requests prepared for the first slice, and the ratio to those sent in a slice for each next one. */
 const [READY_AT_FIRST, READY_SHARE] = [2_000, 1.3]
 
-/** One slice of a part. `ask` answers whether the i-th answer was right. */
+/** Measures one slice of a part. `ask` returns whether the i-th response was correct. */
 async function measure(part: Measured, { ask, ready }: Pick<Part, 'ask' | 'ready'>): Promise<void> {
   ready?.(part.sent, Math.ceil(part.most * READY_SHARE))
   const { sent } = part

@@ -6,7 +6,7 @@ export interface ChangedSite {
   close: () => void
 }
 
-/** What a page's HTML becomes, and scripts of one's own by their path. */
+/** Transformation of a page's HTML, and additional scripts by path. */
 interface Change {
   page: (html: string, path: string) => string
   scripts?: ReadonlyMap<string, string>
@@ -24,7 +24,7 @@ function send(response: http.ServerResponse, status: number, kind: keyof typeof 
   response.end(body)
 }
 
-/** The site of `origin` with its pages changed; ends with `close`. */
+/** Proxies the site of `origin` with its pages changed; `close` stops it. */
 export function changedSite(origin: string, { page, scripts }: Change): Promise<ChangedSite> {
   const server = http.createServer((request, response) => {
     const path = request.url ?? '/'

@@ -3,14 +3,14 @@ import http from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { signedBody } from '../setup/signed-call'
 
-/** Each caller counts as a browser of its own. */
+/** Each caller counts as a separate browser. */
 let callers = 0
 
-/** The signed body of a call. */
+/** Signed body of a request. */
 export const bodyOf = (path: string, fields: object, token = ''): string =>
   signedBody(path, fields as Record<string, unknown>, { signCode: `bench-${++callers % 500}`, token })
 
-/** One call of the server: the text of its answer. `body` where it was signed before. */
+/** Sends one request and returns the response text. `body` if it is already signed. */
 export async function post(
   agent: http.Agent,
   origin: string,
@@ -25,7 +25,7 @@ export async function post(
   return (await send(agent, `${origin}/m/api/${path}`, { method: 'POST', headers }, body)).text
 }
 
-/** Errcode 0, or 1005 for a lot that is off the shelf. */
+/** True for errcode 0, or 1005 for an unlisted lot. */
 export const isAnswer = (text: string) => /^\{"errcode":(0|1005),/.test(text)
 
 const PHONE = {
@@ -34,21 +34,21 @@ const PHONE = {
   cookie: 'sign_code=benchbenchbench1',
 }
 
-/** A page as a guest's phone is given it; `address` is the guest's own. */
+/** Fetches a page like a guest's phone; `address` is the guest's IP. */
 export const getPage = (agent: http.Agent, url: string, address = '127.0.0.1') =>
   send(agent, url, { headers: { ...PHONE, 'x-forwarded-for': address } })
 
-/** It came to its end and with its first screen, not in plain words, or is that of a lot off the shelf. */
+/** True if the page is complete and server-rendered, not the fallback, or is that of an unlisted lot. */
 export const isWholePage = ({ status, text }: Sent) =>
   (status === 404 ||
     status === 410 ||
     (status === 200 && /id="first-screen" class="first-(?:phone|desktop) /.test(text))) &&
   text.includes('</html>')
 
-/** Pages packed by brotli that were found whole: each is unpacked once, so that the bench does not measure its own unpacking. */
+/** Brotli responses already checked: each is decompressed once, so that the bench does not measure its own decompression. */
 const whole = new Map<string, boolean>()
 
-/** Whether the page came whole, packed as phones ask for it. */
+/** True if the page arrives complete, with the compression that phones request. */
 export async function comesPacked(agent: http.Agent, url: string): Promise<boolean> {
   const headers = { ...PHONE, 'x-forwarded-for': '127.0.0.1', 'accept-encoding': 'br' }
   const { status, bytes } = await sendForBytes(agent, url, { headers })

@@ -7,14 +7,14 @@ import type { Measure } from './measures'
 import { milliseconds, tableText } from './table'
 import { SLOWDOWN, visit, type Device, type Vitals } from './visit'
 
-/** Layout shift that nobody sees; 0.1 is what page-speed tools call good. */
+/** Layout shift that nobody notices; page-speed tools rate 0.1 as good. */
 export const MOST_SHIFT = 0.02
-/** Milliseconds after the last answer: what is put off until the browser rests has come by then. */
+/** Milliseconds after the last response, in which idle work has finished. */
 const REST_MS = 1_500
 const DEVICES: readonly Device[] = ['phone', 'tablet', 'desktop']
-/** Members of the demo data by what a page asks of its visitor (src/routes/route.ts). */
+/** Demo members by the access that a page requires (src/routes/route.ts). */
 const PHONES = { public: null, 'guest-only': null, login: '13800000001', agent: '13800000002' } as const
-/** The desk's pages are staff's tools, opened from one another. */
+/** Excludes the desk: its pages are staff tools, opened from one another. */
 const isVisited = (url: string) => !url.startsWith('/desk')
 
 interface ColdPage {
@@ -22,7 +22,7 @@ interface ColdPage {
   phone: string | null
 }
 
-/** Every public page as a guest sees it, and the pages of members as their members do; 我的 is both. */
+/** Every public page as a guest, and members' pages as their members; 我的 is both. */
 function coldPages(only: readonly string[]): ColdPage[] {
   const pages = SCREEN_URLS.filter(({ isCanonical, url }) => isCanonical && isVisited(url)).map(
     ({ screen, url }): ColdPage => {
@@ -38,8 +38,8 @@ function coldPages(only: readonly string[]): ColdPage[] {
 const nameOf = ({ url, phone }: ColdPage) => `${decodeURI(url)}${phone === null ? '' : ', signed in'}`
 
 /**
- * One first visit to each page in a window of each layout. Prints a line a page as it goes, since all of them take most of an hour; BENCH_PAGES
- * names some, by their addresses with commas between.
+ * First visit to each page in a window of each layout. Prints a line per page immediately, since all of them take most of an hour;
+ * BENCH_PAGES selects some by URL, comma-separated.
  */
 export async function benchCold(
   origin: string,
@@ -54,7 +54,7 @@ export async function benchCold(
       const { url, phone } = page
       const token = phone === null ? undefined : (tokens.get(phone) ?? (await tokenOf(origin, phone)))
       if (phone !== null && token !== undefined) tokens.set(phone, token)
-      // All layouts at once: a slow line and a slow processor leave this one idle most of the time.
+      // All layouts at once: the throttled network and CPU leave this machine idle most of the time.
       const seen = await Promise.all(
         DEVICES.map(device =>
           visit(browser, origin + url, { device, restMs: REST_MS, isAlive: true, ...(token && { token }) }),

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 
 /**
- * Milliseconds that a process, all its threads, has been on a core: what work takes on a quiet machine, also while others are at work on
- * this one. Where the system does not tell it, the time of day has to do.
+ * CPU milliseconds of a process with all its threads: equal to the time on an idle machine, even if other processes compete. Falls back to
+ * wall-clock time if the system does not report it.
  */
 export function cpuClock(pid: number): () => number {
   const folder = `/proc/${pid}/task`
@@ -15,7 +15,7 @@ function threadMs(file: string): number {
   try {
     return Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6
   } catch {
-    // It ended while its name was read.
+    // The process ended while its name was read.
     return 0
   }
 }

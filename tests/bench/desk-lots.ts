@@ -9,7 +9,7 @@ const EDITOR = 3
 const ROUNDS = 40
 const LIMIT_MS = 100
 
-/** What the desk tells copies apart by. */
+/** Fields in which copies differ so that the desk can tell them apart. */
 const MOVED: Moved = {
   case_no: `case when h.case_no is not null then '（' || (2018 + n % 9) || '）京' || lpad((1 + n % 19)::text, 2, '0') || '执' || (h.id * 31 + n * 7) || '号' end`,
   price: 'h.price + n * 1000',
@@ -26,7 +26,7 @@ async function writeMany(db: Database, lots: number): Promise<void> {
   await db.query('analyze import_source')
 }
 
-/** The last batch brought so many lots. */
+/** The last import batch has this many lots. */
 async function batchOf(db: Database, lots: number): Promise<void> {
   const batch = await db.one<{ id: number }>(
     `insert into import_batch (kind, source, origin, file, format, state, uid, created_at, started_at)
@@ -42,7 +42,7 @@ async function batchOf(db: Database, lots: number): Promise<void> {
 const VIEWS = ['all', 'ongoing', 'today', 'lacking', 'no_agent', 'cases', 'imported', 'off']
 const ORDERS = ['updated', 'start', 'price_up', 'price_down']
 
-/** Questions of the desk, by what they are; `n` makes one differ from the next. */
+/** Requests of the desk, by kind; `n` varies a request. */
 const asked = (region: number): Record<string, (n: number) => object> => ({
   ...Object.fromEntries(VIEWS.map(view => [`view ${view}`, (n: number) => ({ view, page: 1 + (n % 5) })])),
   ...Object.fromEntries(ORDERS.map(order => [`order ${order}`, (n: number) => ({ order, page: 1 + n })])),
@@ -59,7 +59,7 @@ const asked = (region: number): Record<string, (n: number) => object> => ({
   'case number': n => ({ keyword: `京${String(1 + (n % 19)).padStart(2, '0')}执${31 * (n + 20) + 7}号` }),
 })
 
-/** The desk's table of lots: every view, order and search. DESK_LOTS: over how many lots. */
+/** Desk table of lots: every view, sort order and search. DESK_LOTS: number of lots. */
 export async function benchDeskLots(lots = Number(process.env.DESK_LOTS ?? 1_000_000)): Promise<string> {
   const bench = await openQueryBench(DEMO_LOTS, {
     name: `desk-${lots}`,

@@ -7,9 +7,9 @@ import { tableText } from './table'
 import { newPhone, SLOWDOWN } from './visit'
 
 const SWIPES = 200
-/** So many down, then as many up again. */
+/** Swipes in one direction, then as many back. */
 const LEG = 10
-/** Before the heap is measured first: until then code and pictures come. */
+/** Swipes before the first heap measurement, while code and pictures still load. */
 const WARM = 40
 const LONG_MS = 50
 const FILMS_MS = 300_000
@@ -18,7 +18,7 @@ interface Seen {
   tasks: number[]
 }
 
-/** Swipes through the feed of fact videos on a phone's processor. `origin` is a server with the H5 build and films. */
+/** Swipes through the feed of fact videos with a phone's CPU. `origin` is a server with the H5 build and videos. */
 export async function benchFeed(origin: string): Promise<{ table: string; measures: Measure[] }> {
   const { list } = (
     await call<{ list: { id: number }[] }>(origin, 'api/house-fact-video/search', { page: 1, page_size: 20 })
@@ -47,7 +47,7 @@ export async function benchFeed(origin: string): Promise<{ table: string; measur
       if (at >= WARM && at % 40 === 0) {
         const tasks = await page.evaluate(() => (window as unknown as { seen: Seen }).seen.tasks)
         held.push({ after: at, ...(await heldBy(session)) })
-        // The collection is a task of the bench, not of the feed.
+        // The garbage collection is a task of the bench, not of the feed.
         await page.evaluate(kept => {
           ;(window as unknown as { seen: Seen }).seen.tasks = kept
         }, tasks)
@@ -88,7 +88,7 @@ async function filmsOf(origin: string, id: number): Promise<void> {
   }
 }
 
-/** A finger's way over the screen, and the time until what it moved stands still. */
+/** Swipes over the screen, and returns the time until the movement ends. */
 async function swipe(page: Page, way: 'up' | 'down'): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const [from, to] = way === 'up' ? [600, 150] : [150, 600]

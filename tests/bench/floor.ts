@@ -1,7 +1,7 @@
 /**
- * The floor under a call: bare Fastify and pg ask the statements that the call does where it has kept nothing, prepared, and write out the same
- * answer; lots are found in memory, so those of a list are its rows by id. Beside a running server, on its database (DATA_DIR); prints its origin. `GET
- * /<path>?<fields>`, for the member of the header `token`.
+ * Baseline of an endpoint: bare Fastify and pg run the statements that the endpoint runs without a cache, prepared, and serialize the same
+ * response; lots are found in memory, so those of a list are rows by id. Runs next to a server, on its database (DATA_DIR); prints its
+ * origin. `GET /<path>?<fields>`, as the member of the header `token`.
  */
 import Fastify from 'fastify'
 import { createAdapters } from '../../server/adapters/create-adapters'
@@ -46,7 +46,7 @@ async function main() {
       db: noted,
       env,
       adapters: createAdapters({ env, db, now }),
-      // Cards that were kept would ask nothing.
+      // Cached cards would need no query.
       lots: { ...lots, kept: createKeptBytes(noted) },
       rules,
       caller: await findCaller(noted, { env, token, openid: '', now: now(), later }),

@@ -1,3 +1,5 @@
+// Many guests read one lot while bids change its price: a thundering herd on a single cache entry. Each response is checked for staleness
+// against the commit times of the bids; a price may lag by at most OLDEST_MS.
 import http from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,10 +16,10 @@ const GUESTS = 1_000
 const SECONDS = 10
 const BID_EVERY_MS = 700
 const RAISE = 10_000_000
-/** As old as a price may be. */
+/** Maximum age of a displayed price. */
 const OLDEST_MS = 2_000
 
-/** A price and when it had been committed. */
+/** A price and its commit time. */
 interface Bid {
   price: number
   at: number
@@ -26,11 +28,11 @@ interface Bid {
 interface Seen {
   took: number
   isGood: boolean
-  /** Milliseconds for which the price shown had not been the latest when it was asked for; 0 for the latest. */
+  /** Milliseconds by which the price was already outdated at the time of the request; 0 for the current one. */
   age: number
 }
 
-/** So many guests open one lot, its page and then its call, each from an address of its own, while bids change it. */
+/** That many guests open one lot, first its page and then its endpoint, each from a different address, while bids change it. */
 export async function benchGuests({
   url,
   dataDir,
@@ -114,14 +116,14 @@ const tookOf = (seen: readonly Seen[]) => seen.map(({ took }) => took)
 const oldest = (seen: readonly Seen[]) =>
   Math.max(...seen.map(({ age }) => (Number.isNaN(age) ? Infinity : age)))
 
-/** How long before the asking a price had been overtaken; NaN for no price at all. */
+/** Returns how long the price had been outdated at the time of the request; NaN without a price. */
 function ageOf(bids: readonly Bid[], price: number, asked: number): number {
   if (Number.isNaN(price)) return NaN
   const overtaken = bids.find(bid => bid.price > price)
   return overtaken ? Math.max(0, asked - overtaken.at) : 0
 }
 
-/** What the page itself says of the lot: its state for the scripts, which its first screen is drawn from. */
+/** Price in the dehydrated state of the page, from which it was rendered. */
 function priceOfPage(text: string, id: number): number {
   const json = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(text)?.[1]
   return json === undefined ? NaN : (priceIn(JSON.parse(json), id) ?? NaN)
@@ -138,7 +140,7 @@ function priceIn(value: unknown, id: number): number | undefined {
   return undefined
 }
 
-/** A bid as the platform's feed brings it: the bid and the lot's new price, in one transaction. */
+/** A bid as the platform's feed delivers it: the bid and the lot's new price in one transaction. */
 const bid = (db: Database, id: number, price: number) =>
   db.transaction(async inner => {
     await inner.query('insert into bid (house_id, bidder_no, price, time) values ($1, $2, $3, $4)', [

@@ -2,18 +2,18 @@ import type { CDPSession, Page } from 'playwright-core'
 import type { Measure } from './measures'
 import { tableText } from './table'
 
-/** What a page holds once what nobody needs is gone. */
+/** Memory of a page after garbage collection. */
 export interface Held {
   heap: number
   nodes: number
   listeners: number
 }
 
-/** How much more than before may be held where nothing new is shown. */
+/** Maximum growth factor when nothing new is shown. */
 const FLAT = 1.1
 
 export async function heldBy(session: CDPSession): Promise<Held> {
-  // What is freed by the first may free more.
+  // Objects freed by the first collection may release others.
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
@@ -29,7 +29,7 @@ export async function heapSession(page: Page): Promise<CDPSession> {
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(2)} MB`
 
-/** Each with how many of `unit` there were by then. */
+/** Table of the measurements, each with the number of `unit` processed until then. */
 export function heldTable(title: string, unit: string, rows: readonly (Held & { after: number })[]): string {
   return tableText(
     title,
@@ -38,7 +38,7 @@ export function heldTable(title: string, unit: string, rows: readonly (Held & { 
   )
 }
 
-/** The last beside the first. */
+/** Compares the last measurement with the first. */
 export function heldMeasures(what: string, rows: readonly Held[]): Measure[] {
   const [first, last] = [rows[0], rows.at(-1)]
   if (!first || !last) return []

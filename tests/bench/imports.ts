@@ -11,7 +11,7 @@ import { tableText } from './table'
 const DEMO_LOTS = 2_000
 const ROWS = 50_000
 const MB = 1024 * 1024
-/** Milliseconds between looks at the memory. */
+/** Milliseconds between memory samples. */
 const LOOK_MS = 100
 
 const HEAD =
@@ -19,7 +19,7 @@ const HEAD =
 const row = (no: number, { name, region }: { name: string; region: string }, moved: number) =>
   `L-${no},${region}${name} ${no % 90} 号楼 ${no} 室,住宅,一拍,${region},${name},${region}人民法院,（2026）执${no}号,${region}${name} ${no % 90} 号楼 ${no} 室,${60 + (no % 90)}.5,3000000,${2_200_000 + (no % 900) * 1000 + moved},${300_000},10000,2027-02-${10 + (no % 18)} 10:00,2027-03-${10 + (no % 18)} 10:00,${1 + (no % 4)},${1 + (no % 20)},24\n`
 
-/** A file of so many lots, made as it is read; every hundredth has another price where `moved` says so. */
+/** Generates a file of that many lots while it is read; with `moved` every hundredth has a new price. */
 const fileOf = (rows: number, places: readonly { name: string; region: string }[], moved = 0) =>
   async function* () {
     yield await Promise.resolve(Buffer.from(HEAD))
@@ -32,7 +32,7 @@ const fileOf = (rows: number, places: readonly { name: string; region: string }[
       )
   }
 
-/** Brings lots in: new ones, the same file again, and one whose every hundredth price is another. IMPORT_ROWS: how many. */
+/** Imports lots: new ones, the same file again, and one in which every hundredth price differs. IMPORT_ROWS: number of lots. */
 export async function benchImports(rows = Number(process.env.IMPORT_ROWS ?? ROWS)): Promise<string> {
   const folder = path.join(ROOT, '.data/bench-imports')
   rmSync(folder, { recursive: true, force: true })
@@ -69,7 +69,7 @@ export async function benchImports(rows = Number(process.env.IMPORT_ROWS ?? ROWS
   }
 }
 
-/** How long the lots in memory take to be up to date, and whether they are all that the database has. */
+/** Returns the time until the in-memory lot index is up to date, and whether it matches the database. */
 async function followed({ db, lots }: Pick<QueryBench, 'db' | 'lots'>): Promise<string> {
   const start = performance.now()
   await lots.now()

@@ -4,7 +4,7 @@ import { median, milliseconds, tableText } from './table'
 
 const KEYS = 24
 const SLOWDOWN = 4
-/** Calculators, and the field that is typed into. */
+/** Calculators with the field to type into. */
 const CALCULATORS = [
   { name: 'tax', path: '/tax/count', field: 'tax-price' },
   { name: 'loan', path: '/loan', field: 'loan-commercial' },
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** From a key to the figure that it changes, in Chromium at a quarter of this processor. `origin` is a server with the H5 build. */
+/** Time from a key press to the updated figure, in Chromium with a quarter of this CPU's speed. `origin` is a server with the H5 build. */
 export async function benchKeys(origin: string): Promise<string> {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS })
   const rows: string[][] = []

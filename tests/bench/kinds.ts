@@ -6,10 +6,10 @@ import { SLOWDOWN, visit, type Vitals } from './visit'
 import { withoutScripts } from './without-scripts'
 
 const RUNS = 3
-/** The largest paint has come long before: what is waited for otherwise are tasks. */
+/** The largest paint precedes this by far: the wait is for long tasks. */
 const REST_MS = 700
 
-/** Public pages beside those of vitals.ts. */
+/** Public pages in addition to those of vitals.ts. */
 const KINDS = [
   { name: 'entry', path: '/encyclopedias/wikidetail/1' },
   { name: 'community', path: '/xiaoqu/1.html' },
@@ -21,13 +21,13 @@ const KINDS = [
   { name: 'videos', path: '/m/factvideo/list.html' },
 ]
 
-/** The largest paint of a first visit to each kind of public page beside that of the same page without scripts; medians of three. */
+/** Largest contentful paint of a first visit to each kind of public page, compared with the same page without scripts; medians of three. */
 export async function benchKinds(origin: string): Promise<{ table: string; measures: Measure[] }> {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS })
   const floor = await withoutScripts(origin)
   const seen = KINDS.map(kind => ({ ...kind, ours: [] as Vitals[], plain: [] as Vitals[] }))
   try {
-    // One after the other and around again, so that a slow moment of the machine hits all alike.
+    // One after the other in rounds, so that a slow moment of the machine affects all equally.
     for (let run = 0; run < RUNS; run += 1) {
       for (const { path, ours, plain } of seen) {
         ours.push(await visit(browser, origin + path, { restMs: REST_MS }))

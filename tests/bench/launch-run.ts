@@ -7,7 +7,7 @@ import { createLogicLayer } from '../miniprogram/logic-layer'
 import { signedBody } from '../setup/signed-call'
 import { threadTime } from './thread-time'
 
-/** Milliseconds of the thread from the launch: scripts run, first setData sent, and all that follows until it waits for no answer. */
+/** Milliseconds of thread time from the launch: scripts executed, first setData sent, and everything until no request is pending. */
 export interface Launch {
   scripts: number
   first: number
@@ -16,7 +16,7 @@ export interface Launch {
 
 const QUIET_MS = 1_500
 
-/** Runs files of a package as its host does, each once; Node's own way would be counted as well, and tsx stands in it. */
+/** Executes files of a package like its host, each once; Node's own loader would add its cost, and tsx hooks into it. */
 function loaderOf() {
   const known = new Map<string, { exports: unknown }>()
   const load = (file: string): unknown => {
@@ -34,11 +34,11 @@ function loaderOf() {
   return load
 }
 
-/** Of the first so many calls of the host. */
+/** Requests among the first calls of the host API. */
 const requestsOf = ({ calls }: ReturnType<typeof createHost>, first = calls.length) =>
   calls.slice(0, first).filter(({ name }) => name === 'request').length
 
-/** One launch in this process alone: `launch-run.ts <package> <page> <origin>` prints it as JSON. */
+/** A single launch in a separate process: `launch-run.ts <package> <page> <origin>` prints it as JSON. */
 async function main(dist: string, page: string, origin: string): Promise<Launch> {
   const launch = { path: page, query: {}, scene: 1001 }
   const [call, request] = FEATURED
@@ -60,7 +60,7 @@ async function main(dist: string, page: string, origin: string): Promise<Launch>
   layer.launch(launch)
   const scripts = threadTime() - start
   await layer.open(page)
-  // A clock goes on sending for ever: at rest is who waits for no answer.
+  // Countdowns never stop sending: the app is idle once no request is pending.
   for (let isAtRest = false; !isAtRest;) {
     const asked = host.calls.length
     await new Promise(resolve => {

@@ -3,7 +3,7 @@ import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/lib/chromium.mjs'
 import { freePort } from '../setup/server-process'
 import { tableText } from './table'
 
-/** One address of each kind of page. */
+/** One URL per kind of page. */
 const PAGES = [
   ['home', '/'],
   ['list', '/house/list.html'],
@@ -16,10 +16,10 @@ const PAGES = [
   ['video', '/m/factvideo/share/house/1'],
 ] as const
 const CATEGORIES = ['seo', 'accessibility', 'best-practices'] as const
-/** The specification locks the zoom; 大字 stands in for it. */
+/** The specification locks zooming; 大字 replaces it. */
 const LOCKED = 'meta-viewport'
 
-/** Marks of Lighthouse for one page of each kind, and what took them from a hundred. `origin` is a server with the H5 build. */
+/** Lighthouse scores of one page per kind, with the audits that lowered them. `origin` is a server with the H5 build. */
 export async function benchLighthouse(origin: string): Promise<string> {
   const { default: lighthouse } = await import('lighthouse')
   const port = await freePort()

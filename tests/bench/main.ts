@@ -1,3 +1,5 @@
+// Command line of the benchmarks: runs the named parts, or all, and prints their tables. Parts with a baseline return measures, which are
+// compared with the accepted values at the end. Nothing is stored.
 import { startWithLots } from './generator'
 import { benchFeed } from './feed'
 import { benchGuests } from './guests'
@@ -66,7 +68,10 @@ const SMALL = 2_000
 const LARGE = 100_000
 const LARGEST = 1_000_000
 
-/** Runs the parts named, or all; prints as it goes and keeps nothing. `ratios` is all that has a floor, over the small number of lots. */
+/**
+ * Runs the named parts, or all; prints results immediately and stores nothing. `ratios` is every part with a baseline, over the small
+ * number of lots.
+ */
 async function main(asked: string[]): Promise<void> {
   const wants = (part: Part) =>
     asked.length === 0 || asked.includes(part) || (IN_RATIOS.includes(part) && asked.includes('ratios'))
@@ -136,7 +141,7 @@ async function main(asked: string[]): Promise<void> {
   if (worse.length > 0) throw new Error(`Fallen by a third:\n${worse.join('\n')}`)
 }
 
-/** A first start makes the database, migrates and generates; the start without lots is taken off. */
+/** A first start creates the database, migrates and generates; the time of a start without lots is subtracted. */
 function generatorTable(seconds: Map<number, number>): string {
   const base = seconds.get(0) ?? 0
   const rows = [SMALL, LARGE].map(lots => {

@@ -3,22 +3,22 @@ import { loadavg } from 'node:os'
 import path from 'node:path'
 import { tableText } from './table'
 
-/** One figure, beside its floor of the same run where it has one. */
+/** One metric, with its baseline of the same run if it has one. */
 export interface Measure {
   what: string
   unit: 'requests/s' | 'ms' | 'KB' | 'MB' | ''
   ours: number
   floor?: number
-  /** A floor that is told beside ours and no part of the goal. */
+  /** A baseline that is shown next to ours but not part of the goal. */
   beside?: number
-  /** Of ours to the floor, or of ours alone: at least so much where more is better, else at most. */
+  /** Ratio of ours to the baseline, or our value: a minimum if more is better, otherwise a maximum. */
   goal: number
   isMoreBetter?: boolean
-  /** Answers that were refused, or not whole: none may be. */
+  /** Rejected or incomplete responses: must be 0. */
   faults?: number
 }
 
-/** What each measure reached when it was last looked at: ratios, and sizes, which no machine changes. */
+/** Accepted value of each metric: ratios, and sizes, which do not depend on the machine. */
 const ACCEPTED = JSON.parse(readFileSync(path.join(__dirname, 'accepted.json'), 'utf8')) as Record<
   string,
   number
@@ -32,7 +32,7 @@ const isMet = (measure: Measure) =>
 const figure = (value: number) =>
   value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 })
 
-/** Every measure with its floor, ratio and goal. */
+/** Table of metrics with baseline, ratio and goal. */
 export function measuresTable(title: string, measures: readonly Measure[]): string {
   const load = loadavg()[0]?.toFixed(1) ?? '?'
   return tableText(
@@ -54,7 +54,7 @@ export function measuresTable(title: string, measures: readonly Measure[]): stri
   )
 }
 
-/** What is worse by a third than when it was accepted, each as a line. Times without a floor are another machine's business. */
+/** Metrics that are a third worse than accepted, one line each. Times without a baseline depend on the machine and are excluded. */
 export function fallen(measures: readonly Measure[]): string[] {
   return measures.flatMap(measure => {
     const [was, is] = [ACCEPTED[measure.what], valueOf(measure)]

@@ -5,7 +5,7 @@ import type { Measure } from './measures'
 import { newPhone } from './visit'
 
 const ROUNDS = 4
-/** Ten screens from home, and back there: charts, a map, forms, lists, pages with pictures. */
+/** Ten screens from home and back: charts, a map, forms, lists, pages with pictures. */
 const WAY = [
   'a[href="/calendar"]',
   'back',
@@ -29,7 +29,7 @@ const WAY = [
 const SCREENS = WAY.filter(step => step !== 'back').length
 const REST_MS = 700
 
-/** What the page holds on home after ten screens, and again after thirty more. `origin` is a server with the H5 build. */
+/** Heap of the page on home after ten screens, and again after thirty more. `origin` is a server with the H5 build. */
 export async function benchMemory(origin: string): Promise<{ table: string; measures: Measure[] }> {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS })
   try {

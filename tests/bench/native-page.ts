@@ -16,7 +16,10 @@ export type HostRequest = (options: {
   fail: (reason: unknown) => void
 }) => void
 
-/** The same list as a page written by hand for WeChat alone: asks, packs, sends, and counts down in the block in sight. The measure for what the app's own costs. */
+/**
+ * The same list as a hand-written WeChat page: requests, packs, sends, and counts down in the visible block. Baseline of the app's own
+ * overhead.
+ */
 export function nativePage({
   origin,
   request,

@@ -31,7 +31,7 @@ function tableOf(title: string, some: readonly CorpusNotice[]): string {
   )
 }
 
-/** Of texts in the styles of many courts: what is read as a burden, what as none, and the figures. */
+/** Results for texts in the styles of many courts: burdens found, burdens denied, and amounts. */
 function textsTable(title: string, texts: readonly CourtText[]): string {
   const { kinds, all } = measuredTexts(texts)
   const none = (total: number, value: string) => (total === 0 ? '–' : value)
@@ -54,7 +54,7 @@ function textsTable(title: string, texts: readonly CourtText[]): string {
   )
 }
 
-/** How well notices are read for their risks: those that rules were made with, and those that they are only measured with. */
+/** Accuracy of reading risks from notices: texts that the rules were developed with, and held-out texts. */
 export function benchNotices(): string {
   const all = notices()
   const known = [...courtTexts(), ...laterTexts().flat()]

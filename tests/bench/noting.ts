@@ -2,7 +2,9 @@ import type { Database } from '../../server/db/database'
 
 export type NotedStatement = [text: string, values: readonly unknown[]]
 
-/** The same database; what is asked of it is noted, with values that no mark of the server's is on: asked again they are prepared. */
+/**
+ * Wraps a database so that its statements are recorded, with values free of the server's markers: run again, they are prepared statements.
+ */
 export function noting(db: Database, statements: NotedStatement[]): Database {
   const note = (text: string, values: readonly unknown[] = []) => void statements.push([text, [...values]])
   return {

@@ -4,7 +4,7 @@ import { tableText } from './table'
 
 const share = (part: number, of: number) => (of === 0 ? '–' : (part / of).toFixed(3))
 
-/** How well papers are read: facts with their page and sentence, contradictions found, and those that are none. */
+/** Accuracy of reading papers: facts with their page and sentence, contradictions found, and false contradictions. */
 export function benchPapers(): string {
   const sets = paperSets()
   const parts: readonly (readonly [name: string, sets: readonly PaperSet[]])[] = [

@@ -1,3 +1,6 @@
+// Measures cost per request, not latency: CPU milliseconds of the servers and of the database as servers are added on one machine. CPU
+// times come from /proc, including processes that have already ended. A visit mixes pages, lists and details so that some responses are
+// cached, as with many visitors.
 import { readFileSync, readdirSync } from 'node:fs'
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,10 +17,10 @@ const WARM = 200
 const AT_ONCE = 8
 const IDLE_S = 20
 
-/** The unit in which Linux tells a process's time. */
+/** Resolution of process times in Linux. */
 const TICK_MS = 10
 
-/** The database writes down what it did a second after it did it, at the latest. */
+/** Maximum delay of the database's statistics after an event. */
 const TOLD_MS = 1_500
 
 interface Work {
@@ -25,7 +28,9 @@ interface Work {
   ask: (agent: http.Agent, origin: string, i: number) => Promise<boolean>
 }
 
-/** What a visit is made of; least prices and lots in turn, so that some answers are kept and some are not, as among many visitors. */
+/**
+ * Requests of a visit; cycles through minimum prices and lots, so that some responses are cached and some are not, as with many visitors.
+ */
 const worksOf = (token: string, lots: readonly number[]): Work[] => {
   const lot = (i: number) => lots[(i * 7) % lots.length] ?? 1
   const asked = (path: string, fieldsOf: (i: number) => Record<string, unknown>, of = '') => ({
@@ -46,14 +51,14 @@ const worksOf = (token: string, lots: readonly number[]): Work[] => {
   ]
 }
 
-/** Parent, and milliseconds on a core: its own, and those of its children that have ended. */
+/** Parent, and CPU milliseconds: its own, and those of its ended children. */
 function statOf(pid: number): { parent: number; own: number; ended: number } {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   const ticks = (...at: number[]) => at.reduce((sum, one) => sum + TICK_MS * Number(fields[one]), 0)
   return { parent: Number(fields[1]), own: ticks(11, 12), ended: ticks(13, 14) }
 }
 
-/** Milliseconds on a core of all processes of this PostgreSQL, those that have ended too. */
+/** CPU milliseconds of all processes of this PostgreSQL, ended ones included. */
 async function databaseClock(db: Database): Promise<() => number> {
   const own = await db.one<{ pid: number }>('select pg_backend_pid() as pid')
   const postmaster = statOf(own?.pid ?? 0).parent
@@ -65,7 +70,7 @@ async function databaseClock(db: Database): Promise<() => number> {
         try {
           return statOf(pid)
         } catch {
-          // It ended while the list was read.
+          // The process ended while the list was read.
           return { parent: 0, own: 0 }
         }
       })
@@ -111,7 +116,7 @@ const less = (one: Meter, other: Meter): Meter => ({
   transactions: one.transactions - other.transactions,
 })
 
-/** `total` requests in turn at all servers, so many at once; how many were not answered as they should be. */
+/** Sends `total` requests to all servers in turn with limited concurrency; returns the number of wrong responses. */
 async function drive({ servers }: ManyServers, { ask }: Work, from: number, total: number): Promise<number> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE })
   let [next, wrong] = [from, 0]
@@ -126,7 +131,7 @@ async function drive({ servers }: ManyServers, { ask }: Work, from: number, tota
   return wrong
 }
 
-/** Work, not the clock: what a request costs of cores and of the database as servers are added on one machine. */
+/** CPU cost, not latency: cost of a request on servers and database as servers are added on one machine. */
 export async function benchScale(): Promise<string> {
   const rows: (string | number)[][] = []
   const standing: (string | number)[][] = []

@@ -1,3 +1,5 @@
+// Measures one subject of the setData benchmark in a separate cold process: launches a built mini-program in the simulated host and records
+// the size of each setData and the busy time of its thread, phase by phase. It prints the phases as JSON for set-data.ts.
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { buildConstants } from '../../config/build-constants'
@@ -8,7 +10,7 @@ import type { HostRequest } from './native-page'
 import { threadTime } from './thread-time'
 
 const DIST = path.resolve(__dirname, '../../dist')
-/** Ended lots too: the open ones alone are fewer than are scrolled through. */
+/** Includes ended lots: the open ones alone are too few for long scrolling. */
 const ALL = { statuses: HOUSE_STATUSES.join() }
 const PAGES = { list: 'pages/lots/list/index', detail: 'pages/house/detail/index' }
 const CALCULATORS = [
@@ -29,7 +31,7 @@ export interface Phase {
   busy: number
 }
 
-/** One subject in this process alone: `set-data-run.ts <subject> <origin> <target>` prints its phases as JSON. */
+/** A single subject in this process: `set-data-run.ts <subject> <origin> <target>` prints its phases as JSON. */
 async function main(subject: Subject, origin: string, target: 'weapp' | 'swan'): Promise<Phase[]> {
   const launch = { path: PAGES.list, query: {}, scene: 1001 }
   const host = createHost({ server: origin, launch })
@@ -51,7 +53,7 @@ async function main(subject: Subject, origin: string, target: 'weapp' | 'swan'):
   }
   const down = async (quiet: (forMs: number) => Promise<void>, more: () => unknown) => {
     for (let shown = PAGE; shown < LOTS; shown += PAGE) {
-      // What the host notes for tests holds each request, and through it its answer: no phone keeps them, and the collector would be at work.
+      // The host's recorded calls reference each request and its response: no phone stores them, and they would add garbage collection.
       host.calls.length = 0
       await more()
       await quiet(SCROLLED_MS)
@@ -109,7 +111,7 @@ async function main(subject: Subject, origin: string, target: 'weapp' | 'swan'):
   return phases
 }
 
-/** The most of each. */
+/** Maximum of each value. */
 function worstOf(phases: readonly Phase[]): Phase {
   const most = (key: 'calls' | 'bytes' | 'largest' | 'busy') => Math.max(...phases.map(phase => phase[key]))
   return {
@@ -121,9 +123,9 @@ function worstOf(phases: readonly Phase[]): Phase {
   }
 }
 
-/** A skeleton stays for 200 ms at least, and the second page is fetched 600 ms after the first; after so long nothing more comes. */
+/** A skeleton stays for at least 200 ms, and the second page is requested 600 ms after the first; after this time nothing more arrives. */
 const DRAWN_MS = 800
-/** Between two pages of a list that is scrolled fast. */
+/** Milliseconds between two pages of a list during fast scrolling. */
 const SCROLLED_MS = 100
 
 const sleep = (ms: number) =>
@@ -131,7 +133,7 @@ const sleep = (ms: number) =>
     setTimeout(resolve, ms)
   })
 
-/** Until nothing has changed for so long. Looks seldom: to look would be counted as well. */
+/** Waits until nothing has changed for so long. Polls rarely, because polling counts as thread time. */
 async function quietSince(state: () => number, forMs: number): Promise<void> {
   let before: number
   do {
@@ -140,7 +142,7 @@ async function quietSince(state: () => number, forMs: number): Promise<void> {
   } while (state() !== before || before >= 1e6)
 }
 
-// What the app's own code, which the page by hand shares, is told by a build.
+// Build constants for the app's own code, which the hand-written page shares.
 Object.assign(globalThis, { BUILD: buildConstants({}, { isMini: true, version: '0.0.0' }) })
 const [subject, origin = '', target] = process.argv.slice(2)
 main(subject as Subject, origin, target === 'swan' ? 'swan' : 'weapp').then(

@@ -13,9 +13,9 @@ const RUNS = 5
 const SUBJECTS: readonly Subject[] = ['detail', 'list', 'keys', 'by-hand']
 
 /**
- * What the built WeChat mini-program sends to its view, and how long its thread is busy with it: first paint of list and detail, then
- * the list at rest, when only its countdowns run, and down to 1,000 lots; a key in each calculator, the most of ten; beside it the same list as a page written by hand, and Baidu's list where that
- * is built. Each in a process of its own, cold; medians.
+ * setData traffic of the built WeChat mini-program and busy time of its thread: first paint of list and detail, then the idle list with
+ * only its countdowns, and scrolling to 1,000 lots; a key press in each calculator, maximum of ten; compared with the same list as a
+ * hand-written page, and Baidu's list if that is built. Each runs in a cold process of its own; medians.
  */
 export async function benchSetData(origin: string): Promise<{ table: string; measures: Measure[] }> {
   const phases = new Map<string, Phase[]>()
@@ -25,7 +25,7 @@ export async function benchSetData(origin: string): Promise<{ table: string; mea
   }
   const hasSwan = existsSync(path.join(DIST, 'swan/app.js'))
   const launches = await launchesOf(origin)
-  // One after the other and around again, so that a slow moment of the machine hits all alike.
+  // One after the other in rounds, so that a slow moment of the machine affects all equally.
   for (let run = 0; run < RUNS; run += 1) {
     for (const subject of SUBJECTS) take(await runOf<Phase[]>('set-data-run.ts', [subject, origin]))
     if (hasSwan) take(await runOf<Phase[]>('set-data-run.ts', ['list', origin, 'swan']), 'Baidu: ')
@@ -75,7 +75,7 @@ export async function benchSetData(origin: string): Promise<{ table: string; mea
 
 const LAUNCHES = { home: 'pages/main/home/index', bare: 'pages/index/index' }
 
-/** From the launch to the first setData of home, beside a package of Taro alone that shows the lots of home's first call. */
+/** Time from the launch to the first setData of home, compared with a Taro-only package that shows the lots of home's first request. */
 async function launchesOf(origin: string): Promise<{ table: string; measure: Measure }> {
   const dists = { home: path.join(DIST, 'weapp'), bare: bareTaro() }
   const runs: Record<keyof typeof LAUNCHES, Launch[]> = { home: [], bare: [] }

@@ -1,4 +1,4 @@
-/** Rows under a head as lines of even columns; Chinese characters are two wide. */
+/** Formats rows under a header as aligned columns; Chinese characters are two columns wide. */
 export function tableText(title: string, head: string[], rows: (string | number)[][]): string {
   const cells = [head, ...rows].map(row => row.map(String))
   const widths = head.map((_, column) => Math.max(...cells.map(row => widthOf(row[column] ?? ''))))
@@ -24,12 +24,12 @@ const pad = (text: string, width = 0) => ' '.repeat(Math.max(0, width - widthOf(
 export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 export const milliseconds = (ms: number) => `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`
 
-/** The middle one; of an even number the upper middle. */
+/** Median; for an even number of values the upper one. */
 export function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 }
 
-/** `share` 0.99: the value that 99 % are not above. */
+/** `share` 0.99: the 99th percentile. */
 export function quantile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN

@@ -1,3 +1,5 @@
+// Interaction latency on a phone: milliseconds from a touch to the next frame, for the main controls of each page and for touches during
+// page load, with a throttled CPU. Medians of five.
 import { chromium, type Browser, type CDPSession, type Locator, type Page } from 'playwright-core'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/lib/chromium.mjs'
 import { dayOf } from '../../src/lib/dates'
@@ -19,7 +21,7 @@ const named = (name: RegExp) => (page: Page) => page.getByRole('button', { name 
 const tab = (name: string) => (page: Page) =>
   page.locator('.taro_page:not(.taro_page_shade) .tabbar').getByText(name, { exact: true })
 
-/** What is tapped on a phone, page by page, in this order. One word twice is the longer of both. */
+/** Taps on a phone, page by page, in order. A repeated word takes the maximum of both. */
 const PAGES: { path: string; isMember?: boolean; taps: Tap[] }[] = [
   {
     path: '/house/list.html',
@@ -49,7 +51,7 @@ const PAGES: { path: string; isMember?: boolean; taps: Tap[] }[] = [
   },
 ]
 
-/** Milliseconds from the finger to the next frame, medians of five. `origin` is a server with the H5 build. */
+/** Milliseconds from the touch to the next frame, medians of five. `origin` is a server with the H5 build. */
 export async function benchTaps(origin: string): Promise<{ table: string; measures: Measure[] }> {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS })
   const seen = new Map<string, number[]>()
@@ -113,10 +115,13 @@ async function tapsOf(
 
 const LOAD_MS = 5_000
 const EVERY_MS = 100
-/** Of the header and the bar below it, between what answers a finger. */
+/** A point in the header and one in the bar below it, between interactive elements. */
 const NOTHING = { x: 4, y: 4 }
 
-/** The longest of touches all along a first visit: whichever of them is a visitor's first. They meet nothing that answers, so that they change nothing. */
+/**
+ * Maximum latency of touches throughout a first visit, any of which may be a visitor's first. They hit no interactive element, so that they
+ * change nothing.
+ */
 async function touchDuringLoad(browser: Browser, url: string): Promise<number> {
   const page = await watchedPhone(browser)
   const session = await page.context().newCDPSession(page)
@@ -136,7 +141,7 @@ async function touchDuringLoad(browser: Browser, url: string): Promise<number> {
   return longest
 }
 
-/** Not waited for: the answer comes when the page has looked at it. */
+/** Not awaited: the response arrives once the page has handled it. */
 const touch = (session: CDPSession) =>
   Promise.all([
     session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [NOTHING] }),
@@ -148,10 +153,10 @@ interface Touch {
   took: number
 }
 
-/** A phone that notes its touches. */
+/** A phone page that records its touches. */
 async function watchedPhone(browser: Browser): Promise<Page> {
   const page = await newPhone(browser)
-  // The pop-up of the day was seen: it takes the taps that are meant for home.
+  // The daily pop-up counts as seen: it would intercept the taps meant for home.
   await page.addInitScript(
     promos => {
       localStorage.setItem('device.promos', promos)
@@ -169,7 +174,7 @@ async function watchedPhone(browser: Browser): Promise<Page> {
   return page
 }
 
-/** The longest since it was asked last. Before there was anything to see, nobody touched it. */
+/** Maximum since the last call. Ignores touches before the first paint. */
 const longestSince = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { touches } = window as unknown as { touches: Touch[] }

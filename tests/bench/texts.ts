@@ -11,7 +11,7 @@ const SENTENCES = 9
 const BATCH = 1_000
 const LIMIT_MS = 50
 
-/** What is asked: words in nearly every text, in some, in few, in none; two together; letters. */
+/** Search terms: words found in nearly every text, in some, in few, in none; two combined; letters. */
 const KEYWORDS = [
   ...['法拍', '房', '法院', '拍卖', '保证金', '税', '税费', '契税', '尾款', '悔拍', '清场', '过户', '贷款'],
   ...['满五唯一', '优先购买权', '成交裁定', '带租约', '户口迁出', '首套', '公积金', '网络司法拍卖', '貔貅'],
@@ -19,7 +19,7 @@ const KEYWORDS = [
   ...['huipai', 'bzj', 'sf'],
 ]
 
-/** Articles put together of the demo's sentences, once. */
+/** Articles composed of the demo's sentences, once. */
 async function fill(db: Database): Promise<void> {
   const { total } = (await db.one<{ total: number }>('select count(*) as total from article')) ?? { total: 0 }
   const rows = await db.query<{ title: string; content: string }>(
@@ -49,7 +49,7 @@ async function fill(db: Database): Promise<void> {
   await db.query('vacuum (analyze) article')
 }
 
-/** Searches over that many texts, the time of a core that each takes. */
+/** CPU time of each search over that many texts. */
 export async function benchTexts(): Promise<string> {
   const bench = await openQueryBench(LOTS, { name: 'texts', write: fill })
   try {

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Milliseconds that this thread has worked: the logic of a mini-program has one, and collectors and compilers work beside it. Elsewhere than on Linux the process's. */
+/**
+ * Busy milliseconds of this thread: a mini-program's logic has a single thread, with garbage collector and compiler in others. Except on
+ * Linux, the time of the process.
+ */
 export function threadTime(): number {
   const file = `/proc/self/task/${process.pid}/schedstat`
   if (existsSync(file)) return Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6

@@ -9,7 +9,7 @@ import { milliseconds, quantile, tableText } from './table'
 const AT_ONCE = 3
 const ROUNDS = 4
 const PATH = 'base/upload-pic-base64'
-/** Bytes of a body of the largest size that is taken, without its other fields. */
+/** Bytes of the largest accepted body, without its other fields. */
 const LARGEST = 16 * 1024 * 1024 - 2048
 
 interface Member {
@@ -17,7 +17,7 @@ interface Member {
   signCode: string
 }
 
-/** Pictures of some 9 MB each, none of them the same as another. */
+/** Pictures of about 9 MB each, all different. */
 const photo = async (mean: number): Promise<string> => {
   const noise = { type: 'gaussian', mean, sigma: 30 } as const
   const bytes = await sharp({
@@ -29,8 +29,8 @@ const photo = async (mean: number): Promise<string> => {
 }
 
 /**
- * How long /healthz takes while so many bodies of the largest size come and are read, for each kind of them; and how long the event loop
- * worked, at most, while one was asked, which a machine that is busy elsewhere does not lengthen.
+ * Response time of /healthz while several bodies of the maximum size arrive and are parsed, for each kind of body; and the longest
+ * event-loop block during a request, which other load on the machine does not lengthen.
  */
 export async function benchUploads(): Promise<string> {
   const server = await startServerProcess({ DEMO_LOTS: '1' })
@@ -101,7 +101,7 @@ async function measure(
   ]
 }
 
-/** What the first thread of a process had of a processor so far, in ms; none is known but on Linux. */
+/** CPU milliseconds of a process's main thread; only known on Linux. */
 function workOf(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
@@ -112,7 +112,7 @@ function workOf(pid: number): number {
 
 const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
-/** Over a connection of its own, to the end of the answer. */
+/** Sends it over a separate connection, and waits for the complete response. */
 const send = (url: string, body: Buffer) =>
   new Promise<void>((resolve, reject) => {
     const headers = {

@@ -1,6 +1,9 @@
+// One measured first visit in a real browser with an empty cache, a throttled network and CPU: paints, blocking time and layout shift. It
+// waits until the network is idle and the page is hydrated. `DEVICES` picks viewport and user agent, by which the server chooses the
+// layout.
 import type { Browser, Page } from 'playwright-core'
 
-/** Slow 4G as page-speed tools apply it (562 ms round trip, 1.44 Mbit/s down, 0.68 up) and a phone's processor (a quarter of this one). */
+/** Slow 4G as defined by page-speed tools (562 ms round trip, 1.44 Mbit/s down, 0.68 up) and a phone's CPU (a quarter of this one). */
 export const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -11,11 +14,11 @@ export const SLOWDOWN = 4
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36'
-/** A tablet of Apple's calls itself a Mac: the server draws the desktop's layout ahead for both. */
+/** An iPad identifies as a Mac: the server renders the desktop layout for both. */
 const MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36'
 
-/** Windows in CSS px, one of each layout (src/ui/media.scss). The server knows by the user agent which layout to draw ahead. */
+/** Windows in CSS px, one per layout (src/ui/media.scss). The server chooses the layout by user agent. */
 const DEVICES = {
   phone: { width: 375, height: 812, touch: true, density: 1.75, userAgent: ANDROID },
   tablet: { width: 820, height: 1180, touch: true, density: 1.75, userAgent: MAC },
@@ -27,10 +30,10 @@ export interface Vitals {
   lcp: number
   fcp: number
   tbt: number
-  /** The longest task. */
+  /** Longest task. */
   longest: number
   cls: number
-  /** The largest layout shift, as the elements that moved. */
+  /** Largest layout shift, as the elements that moved. */
   shifted: string
   script: number
   total: number
@@ -47,24 +50,24 @@ export const newPage = async (browser: Browser, device: Device): Promise<Page> =
     userAgent,
   })
   const page = await context.newPage()
-  // The compiler's mark on named functions, which the page does not know.
+  // The compiler's helper for named functions, which the page does not define.
   await page.addInitScript('globalThis.__name = value => value')
   return page
 }
 export const newPhone = (browser: Browser) => newPage(browser, 'phone')
 
-/** How a page is visited. */
+/** Options of a visit. */
 export interface VisitOptions {
   device?: Device
-  /** Milliseconds from the last answer to the end. */
+  /** Milliseconds from the last response to the end. */
   restMs?: number
-  /** Of a member's session; a guest has none. */
+  /** Session token of a member; none for a guest. */
   token?: string
-  /** Wait for the site's own program and its answers too; a page without scripts has none. */
+  /** Waits for hydration and its responses too; a page without scripts has none. */
   isAlive?: boolean
 }
 
-/** A first visit with an empty cache; measured until nothing has come for half a second, and `restMs` more. */
+/** Measures a first visit with an empty cache until the network was idle for half a second, plus `restMs`. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -107,13 +110,13 @@ export async function visit(
   return { ...vitals, script, total, fault }
 }
 
-/** Runs in the page: it is there, alive and not as the server drew it, and nothing in it is loading. */
+/** Runs in the page: true once it is hydrated and nothing in it is loading. */
 const isAnswered = () =>
   !document.getElementById('first-screen') &&
   document.querySelector('.taro_page .screen-main') !== null &&
   !document.querySelector('[aria-busy="true"]')
 
-/** The slow line and the slow processor, for this page from now on. */
+/** Throttles network and CPU of this page from now on. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -121,13 +124,13 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
 }
 
-/** Until the network has been silent and nothing has moved for a while; the last large paint has come by then. */
+/** Waits until the network is silent and nothing has moved for a while, which includes the last large paint. */
 async function settle(page: Page, restMs: number): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 30_000 }).catch(() => undefined)
   await page.waitForTimeout(restMs)
 }
 
-/** Runs in the page: the largest paint, blocking time beyond 50 ms a task, and the worst window of layout shifts. */
+/** Runs in the page: records the largest paint, blocking time beyond 50 ms per task, and the worst window of layout shifts. */
 function observe() {
   const vitals = { lcp: 0, fcp: 0, tbt: 0, longest: 0, cls: 0, shifted: '' }
   Object.assign(window, { vitals })

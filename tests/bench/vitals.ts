@@ -25,8 +25,8 @@ const FIRST_LOADS = [
 ]
 
 /**
- * A first visit with an empty cache to each screen, to the same page with all scripts taken out, and to the same by hand; medians of five. `origin` is a server
- * with the H5 build.
+ * First visit with an empty cache to each screen, to the same page without scripts, and to the hand-written version; medians of five.
+ * `origin` is a server with the H5 build.
  */
 export async function benchVitals(origin: string): Promise<{ table: string; measures: Measure[] }> {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS })
@@ -45,7 +45,7 @@ export async function benchVitals(origin: string): Promise<{ table: string; meas
     { ...screen, device: 'desktop' as const, origin, key: desktopOf(screen.name) },
   ])
   const seen = new Map<string, Vitals[]>(visited.map(({ key }) => [key, []]))
-  // One after the other and around again, so that a slow moment of the machine hits all alike.
+  // One after the other in rounds, so that a slow moment of the machine affects all equally.
   for (let run = 0; run < RUNS; run += 1) {
     for (const { key, device, origin: from, path: at } of visited)
       seen.get(key)?.push(await visit(browser, from + at, { device }))
@@ -110,7 +110,7 @@ export async function benchVitals(origin: string): Promise<{ table: string; meas
   }
 }
 
-/** Milliseconds: a page by hand is often blocked for none at all, so that no ratio says anything. */
+/** Limit in milliseconds: a hand-written page often has no blocking time at all, so that a ratio is meaningless. */
 const blockedAtMost = (byHand: number) => Math.round(Math.max(1.5 * byHand, byHand <= 130 ? 200 : 0))
 
 const floorOf = (name: string) => `${name}, no scripts`
@@ -119,7 +119,7 @@ const desktopOf = (name: string) => `${name}, desktop`
 
 type Figure = Exclude<keyof Vitals, 'fault' | 'shifted'>
 
-/** What a visitor notices on a phone and on a desktop. */
+/** Metrics that a visitor notices, on a phone and on a desktop. */
 const sideBySide = (of: (name: string, key: Figure) => number) =>
   tableText(
     `H5, phone | desktop (first visit, slow 4G, processor / ${SLOWDOWN}, medians of ${RUNS})`,
@@ -133,7 +133,7 @@ const sideBySide = (of: (name: string, key: Figure) => number) =>
     ]),
   )
 
-/** Compressed bytes of the scripts that a page's first load has. */
+/** Compressed bytes of the scripts in a page's first load. */
 function firstLoads(): (page: string) => number {
   const dist = path.resolve(__dirname, '../../dist/h5')
   const assets = JSON.parse(readFileSync(path.join(dist, 'page-assets.json'), 'utf8')) as Record<

@@ -13,7 +13,7 @@ const inClient = (element: ReactElement) =>
   mount(<QueryClientProvider client={queryClient}>{element}</QueryClientProvider>)
 
 beforeEach(() => {
-  // jsdom draws nothing, so it cannot scroll.
+  // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = () => {}
   window.scrollTo = () => {}
   Object.assign(window, {
@@ -30,7 +30,7 @@ beforeEach(() => {
   })
 })
 
-/** What was asked beside how one may log in. */
+/** Requests without those for the login methods. */
 const sentOf = (asked: ReturnType<typeof farServer>) =>
   asked.filter(({ url }) => !url.endsWith('user/login-ways'))
 
@@ -161,7 +161,7 @@ test('a lead: a phone cut short is said, and what the server has against the tim
     errmsg: '时间：已满',
     result: { fields: [{ field: 'see_time', message: '这个时间已被约走' }] },
   })
-  // What bounds the times, and how one may log in; nothing was sent.
+  // Rate limits and login methods; no form was sent.
   expect(before).toBeLessThanOrEqual(2)
   send()
   await eventually(() => {
@@ -220,7 +220,7 @@ test('what kept a lead from being sent stands in the form, and goes when it is s
   await eventually(() => {
     expect(page.text()).toContain('已提交')
   })
-  // What a guest is called by on the phone, as nothing else proves who it was.
+  // The name that a guest gives on the phone, as nothing else proves their identity.
   expect(page.text()).toContain('ZX1120-0418')
   expect(page.text()).toContain('查询请报编号')
   expect(page.findAll('[role=alert]')).toEqual([])

@@ -6,11 +6,11 @@ test.each([
   ['/house/1?agent_id=2#notice', '/house/1.html?agent_id=2#notice'],
   [undefined, '/'],
   ['', '/'],
-  // Screens for guests lead nowhere after a login.
+  // Guest screens are no target after a login.
   ['/m/my/login', '/'],
   ['/m/my/register?invite_code=A2B3', '/'],
   ['/no/such/page', '/'],
-  // Whatever host is named, only a path of ours is gone to.
+  // Only paths of this site are followed, whatever host is named.
   ['https://evil.example/phish', '/'],
   ['https://evil.example/house/1.html', '/house/1.html'],
   ['//evil.example', '/'],

@@ -15,7 +15,7 @@ import { mount } from '../setup/mount'
 interface Words {
   text: string
 }
-/** One save on its way: what it carries, and how it ends. */
+/** A pending save: its content, and its callbacks. */
 interface Going {
   text: string
   how: string | undefined
@@ -78,7 +78,7 @@ const enter = (uid: number) => {
 const onDevice = (key = 'article-1') =>
   draftsAbout({ uid: 1, form: 'text', key }).map(({ data }) => (data as { value: Words }).value.text)
 type Page = Awaited<ReturnType<typeof mount>>
-/** What is in it goes when it is closed. */
+/** A window that discards its content when closed. */
 function Window({ children }: { children: ReactElement }) {
   const [isOpen, setOpen] = useState(true)
   return (
@@ -94,7 +94,7 @@ function Window({ children }: { children: ReactElement }) {
   )
 }
 const NOON = new Date('2026-11-24T06:32:00Z')
-/** A page is mounted as time passes; what comes after is looked at second by second. */
+/** Mounts a page with time advancing; later steps are checked second by second. */
 const opened = async (element: ReactElement) => {
   jest.useRealTimers()
   const page = await mount(<Window>{element}</Window>)
@@ -125,7 +125,7 @@ const end = async (page: Page, work: () => void) => {
   page.act(work)
   await pass(0)
 }
-/** Whether the browser would ask before it closes the page. */
+/** True if the browser would ask before it closes the page. */
 const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 beforeEach(() => {

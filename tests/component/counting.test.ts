@@ -30,7 +30,7 @@ afterEach(() => {
   agreeToCounting(false, '')
 })
 
-/** Of the dialog that stands on the page, once it does; it has left when this returns. */
+/** Presses a button of the dialog once it is open; returns after it has closed. */
 async function press(label: string) {
   await eventually(() => {
     const button = [...document.querySelectorAll<HTMLElement>('[role=dialog] .btn')].find(

@@ -1,3 +1,5 @@
+// Components of lot search in jsdom: the filter bar with its counts, chips, custom ranges, places, sort order and search suggestions. Each
+// test renders a component against a fake server and checks the filter that it writes to the URL.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { conditionsOf } from '@/domain/house/filter/filter-conditions'
@@ -43,7 +45,7 @@ const priceRange = (filter: HouseFilter) => {
   return range
 }
 
-/** A part that changes a filter, and the address it would have. */
+/** Renders a component that changes a filter, and returns the resulting URL. */
 async function filtered(
   first: HouseFilter,
   part: (filter: HouseFilter, choose: (next: HouseFilter) => void) => React.ReactElement,
@@ -348,7 +350,7 @@ describe('what is typed, read with the places there are', () => {
     ['地铁八通线两居', { subway_line_ids: [1], jushi: [2] }],
     ['梨园站', { station_ids: [11] }],
     ['朝阳区 400w', { region_ids: [110105], price_max: 400_000_000 }],
-    // No place of this name: it stays what was typed.
+    // No place has this name: the text stays a keyword.
     ['66号线', { keyword: '66号线' }],
     ['加油站', { keyword: '加油站' }],
     ['梨园', { circle_ids: [121] }],

@@ -67,7 +67,7 @@ const enter = (uid: number) => {
 const told: string[] = []
 
 beforeEach(() => {
-  // jsdom draws nothing, so it cannot scroll.
+  // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = () => {}
   Object.assign(window, { matchMedia: () => ({ matches: true }) })
   localStorage.clear()

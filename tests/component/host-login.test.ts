@@ -16,7 +16,7 @@ const MEMBER = answerOf('user/login', {
 })
 const wanted = resolve('/m/my/follow')
 
-/** As a mini-program's web-view opens the site at a screen of members, with nothing but its openid. */
+/** Opens the site like a mini-program's web-view at a member screen, with only its openid. */
 function arriveWith(reply: Reply) {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0 miniProgram/wx123')
   window.history.replaceState(null, '', '/m/my/follow#openid=o1')

@@ -18,7 +18,7 @@ const SITUATION = {
   isShown: false,
 } as const
 
-/** A form as far as one risk needs it. */
+/** A form with the fields of one risk. */
 function OneRisk() {
   const [form, setForm] = useState<LotForm>({
     ...emptyForm(),
@@ -51,7 +51,7 @@ describe('a risk', () => {
   })
 })
 
-/** Letters in tiles. */
+/** Tiles with a letter each. */
 function Letters({ hasMoves = false }: { hasMoves?: boolean }) {
   const [keys, setKeys] = useState(['a', 'b', 'c'])
   return (

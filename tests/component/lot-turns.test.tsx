@@ -12,7 +12,7 @@ import { eventually } from '../setup/wait'
 
 const now = () => Math.floor(Date.now() / 1000)
 
-/** A server that knows the lot under each call, and says of it what `state` says at that moment. */
+/** A fake server that knows the lot in each endpoint, with the current value of `state`. */
 function server(state: () => 'upcoming' | 'ongoing', start: number) {
   const asked: string[] = []
   const fetch = (url: string) => {
@@ -67,21 +67,21 @@ test('a page and a list that were opened before the start follow it, once the se
   stop = followLotTurns()
   const before = asked.length
 
-  // The hour passes while the device sleeps: no timer has run, only the clock is another.
+  // The hour passes while the device sleeps: no timer has run, only the clock has changed.
   setClockOffset(3601)
   await eventually(() => {
     expect(asked.slice(before).sort()).toEqual(['h5/house/get-batch', 'house/info'])
   })
   expect(view.find('.page')?.textContent).toBe('upcoming')
 
-  // The server is a moment late.
+  // The server changes the state a moment late.
   state = 'ongoing'
   await eventually(() => {
     expect([view.find('.page')?.textContent, view.find('.list')?.textContent]).toEqual(['ongoing', 'ongoing'])
   })
 })
 
-/** A server of a running lot at the price of that moment. */
+/** A fake server of a running lot with the current value of `price`. */
 function runningServer(price: () => number) {
   const start = now() - 3600
   const asked: string[] = []

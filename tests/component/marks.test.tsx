@@ -20,7 +20,7 @@ const enter = (uid: number) => {
     .getState()
     .signIn({ token: `t${uid}`, expire: Date.now() / 1000 + 1000 }, { uid, agent_id: null } as UserInfo)
 }
-/** A reply that comes when it is told to. */
+/** A reply that the test resolves. */
 function later() {
   let give: (reply: Reply) => void = () => {}
   const reply = new Promise<Reply>(resolve => {
@@ -223,7 +223,7 @@ describe('without a network', () => {
     const kept = memberStorage.get('waitingMarks')
     sessionStore.getState().clear()
     expect(memberStorage.get('waitingMarks')).toBeUndefined()
-    // As if the app had been closed before the session was seen to be over.
+    // Simulates an app that was closed before it noticed the end of the session.
     if (kept) memberStorage.set('waitingMarks', kept)
     enter(2)
     network(true)

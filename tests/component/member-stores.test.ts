@@ -21,7 +21,7 @@ const enter = (uid: number) => {
 }
 const shot = doneShot({ id: 5, url: '/p/5.webp', kind: 'photo', caption: '客厅', at: 1 })
 
-/** All that somebody may leave behind, in memory and on the device. */
+/** Everything that a member may leave behind, in memory and on the device. */
 function left(uid: number) {
   return {
     follow: markOf(lot),

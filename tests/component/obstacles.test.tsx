@@ -4,7 +4,7 @@ import { useObstacles } from '@/features/map/use-obstacles'
 import { mount } from '../setup/mount'
 import { eventually } from '../setup/wait'
 
-/** The page that Taro believes to be open, by the id of its element. */
+/** Sets the page that Taro believes to be open, by the id of its element. */
 const open = (path: string) => {
   Object.assign(Current, { page: { path } })
 }
@@ -30,7 +30,7 @@ test('a map whose page is left under an open sheet goes on, and throws at nobody
   const failed = jest.fn()
   process.on('uncaughtException', failed)
   window.addEventListener('error', failed)
-  // The next page is the open one before its element is there.
+  // The next page becomes the open one before its element exists.
   open('house-detail')
   const { text, act } = await mount(<Map />)
   act(() => {

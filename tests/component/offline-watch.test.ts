@@ -18,7 +18,7 @@ const shelf: Shelf = {
   isHere: () => isMember,
   take: answer => taken.push(answer),
   kept: hash => Promise.resolve(hash in kept ? { text: JSON.stringify(kept[hash]), at: KEPT_AT } : null),
-  // Nothing is asked for ahead.
+  // Disables prefetching.
   isFresh: () => true,
   setFollowed: (lot, isOn) => followed.push([lot, isOn]),
   show: () => {},
@@ -31,7 +31,7 @@ const watch = () => {
   stop = watchAnswers(shelf)
 }
 
-/** What a screen is shown of a query. */
+/** Returns the query result as a screen sees it. */
 function shown(queryFn: () => Promise<unknown>, queryKey: readonly unknown[] = LOT) {
   const observer = new QueryObserver(queryClient, { queryKey, queryFn, retry: false })
   leave = observer.subscribe(() => {})
@@ -40,7 +40,7 @@ function shown(queryFn: () => Promise<unknown>, queryKey: readonly unknown[] = L
 
 beforeAll(() => {
   queryClient.mount()
-  // A document of jsdom measures nothing.
+  // jsdom lacks performance measurement.
   globalThis.PerformanceObserver ??= class {
     observe() {}
     disconnect() {}

@@ -35,7 +35,7 @@ test('beside a text a sale is reckoned: what the notice puts on the buyer, by wh
   expect(page.text()).toContain('请填以万元计的价格')
 })
 
-/** Of a book as it is told. */
+/** Metadata of a published rule book. */
 const told = { id: 1, revision: 1, updated_at: 0 }
 const HOME = {
   ...SEED_BOOK,
@@ -47,7 +47,7 @@ test.each([
   ['of the home city', 110105, '202.00万'],
   ['of a city with rules of its own', 310101, '204.00万'],
 ])('a lot %s is reckoned by the rules that hold there', async (_, region_id, total) => {
-  // Twice the deed tax of the country: an invented rate.
+  // Twice the national deed tax: an invented rate.
   const dearer = HOME.rules
     .filter(({ case_name: name }) => name === 'deed.home.first.le140')
     .map(row => ({ ...row, id: 900, region_id: 310100, rate: 2 }))

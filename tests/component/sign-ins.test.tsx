@@ -10,7 +10,7 @@ const user = (bound: Partial<UserInfo> = {}) =>
   ({ uid: 1, agent_id: null, wx_bound: false, bd_bound: false, ...bound }) as UserInfo
 
 const text = () => document.body.textContent ?? ''
-/** Presses what is called so, and waits until the dialog has left: it stands outside of any tree. */
+/** Presses the button with this label, and waits until the dialog has closed: it is outside of any tree. */
 async function press(label: string) {
   await eventually(() => {
     const button = [...document.querySelectorAll<HTMLElement>('[role=dialog] .btn')].find(

@@ -7,7 +7,7 @@ import type { UserInfo } from '@/contract/user/cards'
 import { until as waitUntil } from '../setup/wait'
 import { answerOf, farServer, type Asked } from './api/far-server'
 
-/** The situation on the device and in the account: what is sent, and what stands after the answer. */
+/** Situation on the device and in the account: the requests, and the state after the response. */
 
 const expire = Date.now() / 1000 + 86_400
 const enter = (uid: number) => {

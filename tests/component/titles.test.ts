@@ -21,7 +21,7 @@ test('the title that the server wrote stays when the page takes over, and is the
   await back
   setTitle('房源详情')
   expect(document.title).toBe(SERVED)
-  // What was there and turns out not to be is no longer called so.
+  // A screen that turns out not to exist loses its title.
   markScreen('not-found')
   setTitle('页面不存在')
   expect(document.title).toContain('页面不存在')

@@ -1,3 +1,5 @@
+// Form controls and pressable elements in jsdom: native form behaviour (autofill, links, disabled and pending buttons) and accessibility
+// attributes of fields.
 import { useState } from 'react'
 import { Button } from '@/ui/button/button'
 import { Calendar } from '@/ui/calendar/calendar'

@@ -31,7 +31,7 @@ const answered = query({
   dataUpdatedAt: Date.UTC(2026, 10, 20, 11, 12),
 })
 
-/** Each page in a path of its own: Taro keeps what it knows of a path. */
+/** Gives each page a path of its own: Taro caches data by path. */
 let pages = 0
 const page = (content: ScreenQuery<string>) =>
   mountPage(
@@ -81,7 +81,7 @@ describe('a screen', () => {
     }
     const start = Date.now()
     const frame = await mount(<Answering />)
-    // However long that took here.
+    // Independent of the real time that this took.
     jest.useFakeTimers({ now: start })
     const pass = (ms: number) => {
       frame.act(() => void jest.advanceTimersByTime(ms))

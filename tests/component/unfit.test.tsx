@@ -39,7 +39,7 @@ const WISH: Wish = {
 }
 const UNFIT = '[aria-label^="不合适："]'
 
-/** A server with one lot that fits; it takes what is said of it, or refuses. */
+/** A fake server with one matching lot; it accepts or rejects the feedback. */
 function server(takes: boolean) {
   const said: string[] = []
   let unfit = false

@@ -5,7 +5,7 @@ import { setShots, shotsNow } from '@/domain/lot-edit/shot-store'
 import type { ChosenPicture } from '@/platform/picture-choice'
 import { eventually } from '../setup/wait'
 
-/** The far end of the wire in place of the browser's request: each upload waits until the test answers it. */
+/** Fake of the browser's request: each upload waits until the test responds. */
 interface Going {
   answer: (result: object) => void
   progress: (sent: number, total: number) => void

@@ -4,7 +4,7 @@ import type { PlayerProps } from '@/pages/video/parts/player-props'
 import { eventually } from '../setup/wait'
 import { mount } from '../setup/mount'
 
-/** What the browser's player was told; jsdom has none. */
+/** Calls of the browser's player; jsdom has none. */
 let told: string[] = []
 let refuses = false
 beforeEach(() => {
@@ -37,7 +37,7 @@ const props = (change: Partial<PlayerProps> = {}): PlayerProps => ({
 
 let show: (next: PlayerProps | null) => void = () => undefined
 
-/** A player with these properties, and what becomes of it with others; null takes it away. */
+/** Mounts a player with these properties, and returns a function to change them; null unmounts it. */
 async function player(first: PlayerProps) {
   function Host() {
     const [now, set] = useState<PlayerProps | null>(first)

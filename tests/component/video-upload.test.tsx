@@ -5,7 +5,7 @@ import { VideoUpload } from '@/pages/desk/desk/video-upload'
 import { mount } from '../setup/mount'
 import { eventually } from '../setup/wait'
 
-/** The far end of the wire in place of the browser's request. */
+/** Fake of the browser's request. */
 interface Going {
   url: string
   answer: (result: object) => void
@@ -21,7 +21,7 @@ const LOT = {
   start_time: 1_800_000_000,
 }
 
-/** Parts that are there already, as the server says. */
+/** Parts that the fake server reports as received. */
 let have: number[] = []
 let asked: string[] = []
 const ANSWERS: Record<string, () => object> = {
@@ -132,7 +132,7 @@ test('a video is sent in parts, tells how far it is, what the server refuses, an
   await eventually(() => {
     expect(page.find('[role=alert]')?.textContent).toBe('网络开小差了')
   })
-  // Only what is missing goes again; then it is read, and found to be no good.
+  // Only the missing part is sent again; then the server reads the video and rejects it.
   have = [0]
   send()
   await sentParts(3)

@@ -6,7 +6,7 @@ import { sessionStore } from '@/state/session'
 import { mount } from '../setup/mount'
 import { eventually } from '../setup/wait'
 
-/** What was sent to be saved, and how it is answered. */
+/** A save request with its response. */
 interface Save {
   fields: Record<string, string>
   answer: (result: object) => void
@@ -54,7 +54,7 @@ const open = () =>
     </QueryClientProvider>,
   )
 const saved = (updated_at: number) => ({ article: { id: 41, updated_at }, dropped: [], updated_at })
-/** Types into the words as the editor's own commands do. */
+/** Types text through the editor's own commands. */
 const write = (page: Awaited<ReturnType<typeof open>>, text: string) => {
   page.act(() => {
     const { editor } = document.querySelector('.edw-doc') as unknown as { editor: Editor }

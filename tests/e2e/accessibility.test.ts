@@ -6,18 +6,18 @@ import { SCREEN_URLS } from './urls'
 const { open } = useBrowser({ returning: true })
 
 /**
- * The desktop turns both chrome and columns over: some are looked at there with every change, and all by `npm run test:night`.
- * Dark and 大字 change tokens alone (tests/unit/ui-drawings).
+ * The desktop changes both frame and columns: some screens are checked there with every change, and all by `npm run test:night`. Dark theme
+ * and 大字 only change tokens (tests/unit/ui-drawings).
  */
 const OFTEN_WIDE = new Set<Screen>(['house-list', 'house-detail', 'desk'])
 
-/** One address a screen. */
+/** One URL per screen. */
 const SCREENS = SCREEN_URLS.filter(
   ({ screen, isCanonical }, at) =>
     isCanonical && SCREEN_URLS.findIndex(other => other.screen === screen) === at,
 )
 
-/** Who may see a screen. */
+/** Visitor with access to a screen. */
 const AS = { public: undefined, 'guest-only': undefined, login: 'member', agent: 'agent' } as const
 
 const WIDE = SCREENS.filter(({ screen }) => IS_NIGHT || OFTEN_WIDE.has(screen))
@@ -35,7 +35,7 @@ describe.each<{ size: Size; screens: typeof SCREENS }>([
   })
 })
 
-/** One screen of each kind of layout, as it is in the dark and in large letters. */
+/** One screen of each kind of layout, in the dark theme and with large type. */
 test.each<{ screen: Screen; look: Look }>([
   { screen: 'house-detail', look: 'dark' },
   { screen: 'house-list', look: 'elder' },

@@ -5,7 +5,7 @@ import { SCREEN_URLS } from './urls'
 
 const { open } = useBrowser({ returning: true })
 
-/** How a page names the address that it stands for; pages of members name none, and tell searchers to stay away. */
+/** Canonical URL of a page; members' pages have none, and are noindex. */
 const canonicalIn = (html: string) => /<link rel="canonical" href="[^"]*?\/\/[^/"]+([^"]*)"/.exec(html)?.[1]
 
 test.each(SCREEN_URLS)('$url answers with the page of $screen', async ({ url, screen }) => {
@@ -17,7 +17,7 @@ test.each(SCREEN_URLS)('$url answers with the page of $screen', async ({ url, sc
   if (access === 'public') expect(canonicalIn(html)).toBe(resolve(url).canonical.replace(/[?#].*/, ''))
 })
 
-/** An address of each shape that the browser's router rewrites, or that a guard leads away from. */
+/** A URL of each form that the browser's router rewrites, or that a guard redirects. */
 const SAMPLE = [
   ['/', 'home'],
   ['/house', 'house-list'],

@@ -13,7 +13,7 @@ test('a manager writes down a visit and a contract in a lead; both stand on the 
   const dialog = own.getByRole('dialog')
   const lot = dialog.getByRole('textbox', { name: '带看的房源' })
   const note = dialog.getByRole('textbox', { name: /^备注/ })
-  // A lead without a lot is asked for one first.
+  // For a lead without a lot, the form first asks for one.
   await lot.or(note).first().waitFor()
   if (await lot.isVisible()) await dialog.locator('.dkr-row').first().click()
   await note.fill('打 13912345678 找他')

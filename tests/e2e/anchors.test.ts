@@ -3,11 +3,11 @@ import { atScreen, useBrowser } from './harness'
 
 const { open } = useBrowser()
 
-/** Pages lie over one another; only the upper one is shown. */
+/** Pages are stacked; only the top one is visible. */
 const shown = '.taro_page:not(.taro_page_shade)'
 const tabs = (page: Page) => page.locator(`${shown} .anchors [id^=anchor-], ${shown} .toc .toc-r`)
 
-/** Where a section's head and the page are, once nothing moves any more. */
+/** Positions of a section's heading and of the page, once nothing moves any more. */
 async function rested(page: Page, id: string): Promise<{ top: number; bottom: number; y: number }> {
   let last = ''
   for (;;) {
@@ -42,12 +42,12 @@ test.each([
       const tab = page.locator(`${shown} #anchor-${id}`)
       await tab.click()
       const first = await rested(page, id)
-      // Its head is under the tabs, or the end of the page keeps it lower; it is never out of sight.
+      // Its heading is below the tabs, or lower if the page ends; it is never out of sight.
       expect([id, first.top >= 60 && first.top < height - 40]).toEqual([id, true])
       await tab.click()
       await tab.click()
       const again = await rested(page, id)
-      // What comes as it is approached may move it by its own height; the page does not move on by itself.
+      // Lazy content may shift it by its own height; the page does not scroll on.
       expect([id, Math.abs(again.y - first.y) <= 4 || Math.abs(again.top - first.top) <= 4]).toEqual([
         id,
         true,

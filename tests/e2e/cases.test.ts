@@ -4,7 +4,7 @@ import { call } from '../setup/signed-call'
 
 const { open } = useBrowser()
 
-/** A lot that lies open and of which nothing is in doubt; each test takes its own. */
+/** An open lot without facts under review; each test takes a different one. */
 async function openLot(at: number): Promise<number> {
   const { result } = await call<{ list: { id: number; title: string }[] }>(
     ORIGIN,

@@ -8,7 +8,7 @@ const ADMIN = '13800000004'
 test('what breaks at a visitor is found by an admin, opened, and settled', async () => {
   const words = `broken on purpose ${'x'.repeat(1 + (Date.now() % 30))}`
   const visitor = await open('/house/list.html', { size: 'desktop' })
-  // A page of the same visitor that is meant to break.
+  // A page of the same visitor that is broken on purpose.
   const breaking = await visitor.context().newPage()
   await breaking.goto('/house/list.html?keyword=13800000001')
   const heard = breaking.waitForResponse(response => response.url().endsWith('/api/getErr'))
@@ -25,7 +25,7 @@ test('what breaks at a visitor is found by an admin, opened, and settled', async
   await page.goto('/desk/operations')
   await page.getByRole('heading', { name: '运行状态' }).waitFor()
   const row = page.getByRole('button', { name: `Error: ${words} #`, exact: true })
-  // Reports are put together for some seconds.
+  // Reports are batched for some seconds.
   for (let n = 0; n < 10 && !(await row.isVisible()); n += 1) {
     await page.reload()
     await row.waitFor({ timeout: 2_000 }).catch(() => undefined)

@@ -9,7 +9,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Seconds left by the countdown on the page. */
+/** Seconds left in the page's countdown. */
 const shownLeft = (page: Page) =>
   page
     .locator('.clock-digits')

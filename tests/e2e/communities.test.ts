@@ -16,7 +16,7 @@ test.each(['phone', 'desktop'] as const)(
     await atScreen(page, 'xiaoqu-house-list')
     expect(new URL(page.url()).searchParams.get('state')).toBe('sold')
     await page.getByRole('main').getByRole('link').filter({ hasText: '已成交' }).first().waitFor()
-    // The address follows the tab, and back leads to the community.
+    // The URL follows the tab, and Back leads to the community.
     await page.getByRole('tab', { name: /^在拍/ }).click()
     await page.waitForURL(url => !url.searchParams.has('state'))
     await page.goBack()

@@ -47,7 +47,7 @@ test('what is typed in a slow first save, before a reload and without a network 
   await page.keyboard.press('Control+End')
   await page.keyboard.type('断网写的。')
   await page.getByText(/未保存，离线保存在本机/).waitFor()
-  // The way out is asked about, and Back as well.
+  // Leaving asks for confirmation, and Back too.
   await page.getByRole('link', { name: '返回' }).click()
   await page.getByText('有改动还没有保存').waitFor()
   await page.getByRole('button', { name: '留下' }).click()
@@ -58,7 +58,7 @@ test('what is typed in a slow first save, before a reload and without a network 
   expect(page.url()).toMatch(/\/desk\/article\/[1-9]\d*$/)
 
   page.on('dialog', dialog => void dialog.accept())
-  // The save that follows is held back, as by a network that is there in name alone.
+  // The next save hangs, like on a network without connectivity.
   await page.unroute('**/m/api/article/save')
   await page.route('**/m/api/article/save', route => route.abort())
   await page.context().setOffline(false)

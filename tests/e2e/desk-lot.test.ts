@@ -19,7 +19,7 @@ interface Answer<R> {
   errcode: number
   result: R
 }
-/** Lots that begin in some days, so that a change of theirs waits before it is told. */
+/** Lots that start in some days, so that notifications of a change are delayed. */
 async function upcomingLots(): Promise<{ id: number; code: string; title: string }[]> {
   const login = (await call(ORIGIN, 'user/login', {
     phone: EDITOR,

@@ -7,13 +7,13 @@ const { open } = useBrowser()
 
 const EDITOR = '13800000003'
 const ADMIN = '13800000004'
-/** Until the next full minute, and until the clock's job has seen it. */
+/** Milliseconds until the next full minute, and until the scheduled job has run. */
 const CLOCK = 100_000
 
 async function asEditor(phone: string, path: string): Promise<Page> {
   const page = await open('/400', { size: 'desktop' })
   await logInAs(page, phone)
-  // Where the pictures of the pasted page lie.
+  // Host of the pictures in the pasted page.
   await page.route('https://mmbiz.example/**', async route =>
     route.fulfill({
       contentType: 'image/png',
@@ -27,7 +27,7 @@ async function asEditor(phone: string, path: string): Promise<Page> {
   return page
 }
 
-/** Pastes HTML where the cursor is, as a browser does. */
+/** Pastes HTML at the cursor like a browser. */
 const paste = (page: Page, html: string) =>
   page.getByRole('textbox', { name: '正文' }).evaluate((element, text) => {
     const clipboardData = new DataTransfer()
@@ -35,7 +35,7 @@ const paste = (page: Page, html: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, html)
 
-/** A moment soon enough to wait for and late enough to be saved first, for a field of Beijing time. */
+/** A time soon enough to wait for and late enough to save first, for a field in Beijing time. */
 const soon = () => new Date(Date.now() + 8 * 3_600_000 + 8_000).toISOString().slice(0, 19)
 
 test(
@@ -101,7 +101,7 @@ test(
     await page.getByRole('button', { name: /^正在进行 \d+$/ }).waitFor()
     await page.getByRole('combobox', { name: '状态' }).selectOption({ label: '即将开始' })
     const rows = page.locator('.edk-lot:not(.edk-th)')
-    // The rows of before stay until the new ones are there.
+    // The previous rows stay until the new ones have loaded.
     await until('its rows are those of the state', async () => {
       const texts = await rows.allInnerTexts()
       return texts.length > 0 && texts.every(text => /即将开始|已下架/.test(text))

@@ -3,7 +3,7 @@ import { atScreen, useBrowser } from './harness'
 
 const { open } = useBrowser()
 
-/** Whether every point of a grid in the header is the header's own, or something in it. */
+/** True if every point of a grid over the header hits the header or something inside it. */
 const isSolid = (page: Page) =>
   page.locator('header.shead').evaluate(header => {
     const { left, top, width, height } = header.getBoundingClientRect()

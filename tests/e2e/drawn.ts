@@ -1,12 +1,12 @@
-/** Nothing loads, fades or stands in for the first screen any more. Runs in the page. */
+/** True once nothing loads, fades or covers the server-rendered page any more. Runs in the page. */
 export const settled = () =>
   !document.getElementById('first-screen') &&
   !document.querySelector('.taro_page:not(.taro_page_shade) [aria-busy="true"]') &&
   document.getAnimations().every(one => !(one instanceof CSSTransition) || one.playState === 'finished')
 
-/** To the end and back: what comes near the window is there, as tall as it is. Runs in the page. */
+/** Scrolls to the end and back, so that lazy content has loaded at full height. Runs in the page. */
 export async function readThrough() {
-  // A browser that has nothing new to draw may put off a frame for ever.
+  // A browser without changes to paint may delay a frame indefinitely.
   const frame = () =>
     new Promise(resolve => {
       requestAnimationFrame(() => requestAnimationFrame(resolve))

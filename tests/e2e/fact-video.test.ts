@@ -4,7 +4,7 @@ import { atScreen, ORIGIN, useBrowser } from './harness'
 
 const { open } = useBrowser()
 const SWIPES = 30
-/** Films are drawn beside the start of the server, behind all other work. */
+/** Videos are generated after the server has started, with lower priority than all other work. */
 const FILMS_SECONDS = 180
 
 interface Video {
@@ -35,7 +35,7 @@ test(
     let most = 0
     for (let at = 1; at <= SWIPES; at++) {
       const there = new RegExp(`/m/factvideo/detail/house/\\d+/${at}/0`)
-      // A press at the end of what is there so far does nothing: whoever presses it presses again.
+      // A press at the end of the loaded videos does nothing: press again.
       await until(`video ${at}`, async () => {
         if (there.test(page.url())) return true
         await page.keyboard.press('j')

@@ -4,7 +4,7 @@ import { ORIGIN, atScreen, useBrowser } from './harness'
 
 const { open } = useBrowser()
 
-/** Scripts of a page by its path. */
+/** Scripts of a page, by path. */
 const scriptsOf = (page: string): string[] => {
   const all = JSON.parse(readFileSync(join('dist', 'h5', 'page-assets.json'), 'utf8')) as Record<
     string,
@@ -21,7 +21,7 @@ test('offline: what is not here says so, what is loaded stays, and all comes whe
     .getByRole('link')
     .filter({ has: page.getByRole('heading') })
   const title = await lots.first().getByRole('heading').innerText()
-  // The page of a lot is fetched ahead while the list is idle, which on a busy machine comes late.
+  // The lot page is prefetched while the list is idle, which takes longer on a busy machine.
   await page.waitForFunction(files => {
     const here = performance.getEntriesByType('resource').map(({ name }) => name)
     return files.every(file => here.some(name => name.endsWith(file)))
@@ -97,7 +97,7 @@ test('the server failing is said, and a retry finds it again', async () => {
   })
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '找房' }).click()
   await page.getByText('加载失败').waitFor({ timeout: 30_000 })
-  // Asked once and three times again, no more.
+  // One request and three retries.
   expect(asked).toBe(4)
   await page.unroute('**/m/api/house/list')
   await page.getByRole('button', { name: /重试|再试/ }).click()

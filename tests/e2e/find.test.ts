@@ -8,24 +8,24 @@ interface Lots {
   total: number
   list: { id: number; title: string; code: string }[]
 }
-/** What a list is of where no state is named. */
+/** Default states of a list. */
 const OPEN = { statuses: 'upcoming,ongoing' }
 const ask = async <T>(path: string, fields: Record<string, unknown>) =>
   (await call<T>(ORIGIN, path, fields, { signCode: 'find-e2e' })).result
 
-/** Pages lie over one another; only the upper one is shown. */
+/** Pages are stacked; only the top one is visible. */
 const shown = '.taro_page:not(.taro_page_shade)'
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 const cards = (page: Page) => page.locator(`${shown} .hl-rows .lot`)
 const chips = (page: Page) => page.locator(`${shown} .chip`).allTextContents()
-/** Waits until the list says that it has this many. */
+/** Waits until the list shows this total. */
 const untilTotal = (page: Page, total: number) =>
   page.waitForFunction(
     ([root, wanted]) =>
       document.querySelector(`${root} [role=status] .hl-n`)?.textContent?.replace(/,/g, '') === wanted,
     [shown, String(total)] as const,
   )
-/** Goes down the page until what comes only there is there. */
+/** Scrolls down until content near the end has loaded. */
 async function downTo(what: Locator, ms = 15_000): Promise<void> {
   const { mouse } = what.page()
   for (const end = Date.now() + ms; !(await what.isVisible());) {
@@ -34,7 +34,7 @@ async function downTo(what: Locator, ms = 15_000): Promise<void> {
     await what.waitFor({ timeout: 500 }).catch(() => undefined)
   }
 }
-/** Pages that are counted as they come: calls of the page by their path. */
+/** Records the page's requests by path. */
 function callsOf(page: Page): string[] {
   const paths: string[] = []
   page.on('request', request => {
@@ -52,7 +52,7 @@ describe('the list', () => {
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('button', { name: /^二拍/ }).click()
     await sheet.getByRole('button', { name: /^有实勘/ }).click()
-    // Opening the sheet chooses nothing: its switch is off, and it counts what the list counts.
+    // Opening the sheet selects nothing: its switch is off, and its count equals the list's.
     expect(await sheet.getByRole('switch', { name: '只看整套' }).getAttribute('aria-checked')).toBe('false')
     await sheet.getByRole('switch', { name: '只看整套' }).click()
     const whole = { risk_exclude: 'co_owner' }

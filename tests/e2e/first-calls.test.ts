@@ -11,20 +11,20 @@ const AGENTS: Record<Layout, string> = {
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
 }
 
-/** How the calls begin that a phone's page makes once it is there: of what lies below the first view, or depends on an answer. */
+/** Prefixes of the requests that a phone page makes after hydration: for content below the fold, or requests that depend on a response. */
 const LATER: Partial<Record<Screen, readonly string[]>> = {
   'house-list-gyzc': ['house/list?page_size='],
   'house-list-type': ['house/list?page_size='],
   'house-detail': ['house/sample-list?', 'h5/evaluate-house/hammer?', 'house/recommend-list?'],
-  // What a ceiling wins hangs on the money that is typed.
+  // The chances of a maximum bid depend on the money entered.
   'bid-limit': ['h5/evaluate-house/competition?'],
-  // Of a lot that is no longer to come.
+  // For a lot that is already over.
   competition: ['h5/evaluate-house/scorecard?', 'h5/evaluate-house/scorecard-list?'],
   'first-time': ['h5/house/get-batch?'],
   'xiaoqu-detail': ['house/trans-list?'],
   'xiaoqu-house': ['house/trans-list?', 'h5/house/same-list?', 'h5/xiaoqu/nearby-xiaoqu?'],
   'rights-list': ['rights/pub-list?deadline_from='],
-  // Of the window's size.
+  // Depends on the window size.
   'map-fapai': ['subway/list?', 'house/region-count?', 'house/list?'],
   'map-xinfang': [
     'h5/house/list-para?',
@@ -33,7 +33,7 @@ const LATER: Partial<Record<Screen, readonly string[]>> = {
     'building-new/list?',
   ],
   search: ['api/search?'],
-  // The demo data has no kept calculation.
+  // The demo data has no saved calculation.
   'loan-payment-details': ['api/loan/down-payment-details?'],
   'research-institute': ['report/info?', 'report/list?kind='],
   'fact-video-detail': ['api/house-fact-video/info?', 'api/closing-fact-video/info?'],
@@ -42,7 +42,7 @@ const LATER: Partial<Record<Screen, readonly string[]>> = {
   'error-400': ['house/list?page_size='],
 }
 
-/** The same program that the server draws with; it tells what the screen asked. */
+/** The program that renders on the server; it reports the screen's queries. */
 const draw = readFirstScreen(path.resolve('dist/h5'))
 
 const PUBLIC = SCREEN_URLS.filter(

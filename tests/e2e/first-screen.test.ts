@@ -7,7 +7,7 @@ const SCRIPTS = '**/assets/*.js'
 const drawn = (page: Page) => page.locator('#first-screen')
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** Another page as a full load, without its scripts until they are let go. */
+/** Opens another page as a full load, with its scripts held back until released. */
 async function holdScripts(page: Page, path: string): Promise<() => Promise<void>> {
   let letGo = () => {}
   const released = new Promise<void>(resolve => {
@@ -41,7 +41,7 @@ test.each(['phone', 'desktop'] as const)(
   },
 )
 
-/** What the first look says; the page keeps it. What only holds a place says nothing. */
+/** Text of the server-rendered page, which hydration keeps, without placeholders. */
 const parts = (page: Page) =>
   drawn(page).locator('.screen').locator('xpath=.//*[normalize-space()]').elementHandles()
 

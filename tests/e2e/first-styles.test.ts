@@ -7,7 +7,7 @@ import { routeOf } from '../../src/routes/table'
 import { tokenOf } from '../setup/signed-call'
 import { SCREEN_URLS } from './urls'
 
-/** Windows by CSS px, as browsers of such windows name themselves; a tablet of Apple's calls itself a Mac. */
+/** Windows in CSS px with matching user agents; an iPad identifies as a Mac. */
 const AGENTS = {
   375: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
   820: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
@@ -16,7 +16,7 @@ const AGENTS = {
 const PUBLIC = SCREEN_URLS.filter(
   ({ screen, isCanonical }) => isCanonical && (routeOf(screen).access ?? 'public') === 'public',
 ).map(({ url }) => url)
-/** Its list is empty: what is shown in place of one comes in a file of its own. */
+/** Its list is empty: the empty state is in a lazy chunk. */
 const EMPTY_LIST = '/house/list.html?keyword=nothing-has-this-name'
 const PAGES = [...PUBLIC, EMPTY_LIST].flatMap(url =>
   Object.entries(AGENTS).map(([width, agent]) => ({ url, width, agent })),
@@ -25,7 +25,7 @@ const PAGES = [...PUBLIC, EMPTY_LIST].flatMap(url =>
 const ORIGIN = process.env.TEST_SERVER_URL ?? ''
 const SITE = path.resolve('dist/h5')
 
-/** Every selector of a sheet, without states and generated content, which no markup shows. */
+/** Every selector of a stylesheet, without states and generated content, which markup does not show. */
 function selectorsOf(css: string): Set<string> {
   const selectors = new Set<string>()
   postcss.parse(css).walkRules(rule => {
@@ -37,7 +37,7 @@ function selectorsOf(css: string): Set<string> {
 const classesOf = (selector: string) =>
   [...selector.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)
 
-/** Selectors of the whole build, each with the classes that an element and those around it must have. */
+/** Selectors of the whole build, each with the classes that an element and its ancestors need. */
 const BUILT = new Map<string, string[]>()
 beforeAll(() => {
   for (const file of readdirSync(path.join(SITE, 'assets')).filter(name => name.endsWith('.css')))
@@ -46,7 +46,7 @@ beforeAll(() => {
   expect(BUILT.size).toBeGreaterThan(3_000)
 })
 
-/** Styles within the page or linked, which a browser has before it paints. */
+/** Inline and linked styles, which a browser has before it paints. */
 function arriving(html: string): Set<string> {
   const within = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css)
   const linked = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)">/g)].map(([, file = '']) =>
@@ -55,10 +55,10 @@ function arriving(html: string): Set<string> {
   return new Set([...within, ...linked].flatMap(css => [...selectorsOf(css)]))
 }
 
-/** What no markup shows: states, and what a sheet adds to an element. */
+/** Parts of a selector that markup does not show: states, and generated content. */
 const STATES = /::[\w-]+|:(?:hover|active|focus(?:-visible|-within)?|disabled|checked|before|after)\b/g
 
-/** Selectors of the build that are for elements of the page, and do not come with it. */
+/** Selectors of the build that match elements of the page, but are missing in its initial styles. */
 function missingOf(html: string): string[] {
   const shown = new Set(
     [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
@@ -74,7 +74,7 @@ function missingOf(html: string): string[] {
     .filter(selector => page.querySelector(selector.replace(STATES, '')) !== null)
 }
 
-/** By Node's http: a document of jsdom has no fetch. */
+/** Uses Node's http: jsdom has no fetch. */
 const pageOf = (url: string, agent: string, cookie: string) =>
   new Promise<string>((resolve, reject) => {
     http
@@ -96,7 +96,7 @@ test.each(PAGES)('$url at $width px comes with the styles of all that it shows',
   const first = await pageOf(url, agent, '')
   expect(first).toContain('</html>')
   expect(missingOf(first)).toEqual([])
-  // A browser that was here before has the files, and links them.
+  // A returning browser has the files cached, so the page links them.
   const again = await pageOf(url, agent, 'sign_code=first-styles-test')
   expect(missingOf(again)).toEqual([])
 })

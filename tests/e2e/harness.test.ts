@@ -3,7 +3,7 @@ import { atScreen, ORIGIN, useBrowser } from './harness'
 
 const { open } = useBrowser()
 
-/** All that a page can tell of those who were here before. */
+/** Everything by which a page can recognize earlier visitors. */
 async function traces(page: Page) {
   const cookies = await page.context().cookies()
   const { sid, ...stored } = await page.evaluate(async () => ({

@@ -1,3 +1,6 @@
+// Playwright harness of the browser tests. `useBrowser` gives each test a fresh visitor (cookies, storage, history, IP address) but reuses
+// tabs, because parsing the site's scripts in a new process takes three quarters of a visit. A tab is reused after `cleared` has removed
+// everything a site can see; tabs changed in a way that cannot be undone are closed. An uncaught error of a page fails the current test.
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,23 +18,23 @@ export const SIZES = {
 } as const
 export type Size = keyof typeof SIZES
 
-/** light and dark follow the system's scheme; elder is 大字 in the light scheme. */
+/** light and dark follow the system's colour scheme; elder is 大字 in the light scheme. */
 export type Look = 'light' | 'dark' | 'elder'
 
-/** The demo accounts, by what they may. */
+/** Demo accounts, by role. */
 const ACCOUNTS = { member: '13800000001', agent: '13800000002', editor: '13800000003' }
 
 export interface Visit {
   size?: Size
   look?: Look
   as?: keyof typeof ACCOUNTS
-  /** The site keeps things for times without a network; else a worker would stand between a test and the network it cuts. */
+  /** Keeps the site's service worker; otherwise it is blocked, since it would serve tests that cut the network. */
   keepsOffline?: boolean
-  /** Where the site is, when it is not the server beside the tests. */
+  /** Origin of the site, if it is not the test server. */
   origin?: string
 }
 
-/** The server beside the tests; its origin. */
+/** Origin of the test server. */
 export const ORIGIN = process.env.TEST_SERVER_URL ?? ''
 
 const USER_AGENTS = {
@@ -42,17 +45,15 @@ const USER_AGENTS = {
 }
 
 let addresses = 0
-/** An address that no other visitor of this run has: what is limited by address does not add up over tests. */
+/** An IP address that no other visitor of this run has, so that rate limits do not add up over tests. */
 const freshAddress = () => `10.${process.pid % 250}.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`
 
 /**
- * A browser for the tests of one file; an error that a page throws and nobody catches fails the test it happens in.
- * `open` gives a visitor of their own (cookies, storage, history, address). With `returning`, visitors of one kind are the same one,
- * who comes back with what the tests before have left on the device.
- *
- * A new tab is a new process that has to parse and compile all scripts of the site again, which is three quarters of the price of a visit.
- * So a tab is used again by the next test that needs one of its kind, after `cleared` took away all that a site can see. The files of the site
- * stay in the browser's cache: the first visit of each file of tests is the one without them.
+ * Opens a browser for the tests of one file; an uncaught error in a page fails the current test. `open` returns a new visitor (cookies,
+ * storage, history, address). With `returning`, visitors of one kind are the same one, who returns with the device state of earlier tests.
+ * A new tab is a new process that has to parse and compile all scripts of the site, which is three quarters of the cost of a visit.
+ * Therefore the next test of the same kind reuses a tab after `cleared` has removed everything a site can see. The site's files stay in the
+ * browser's cache: only the first visit of each test file runs without them.
  */
 export function useBrowser({ returning = false } = {}) {
   let browser: Browser
@@ -91,7 +92,7 @@ export function useBrowser({ returning = false } = {}) {
     if (known) return known
     const page = await newVisitor(browser, visit)
     listen(page)
-    // Such visits are few, and leave more behind than can be cleared: a worker, another site.
+    // Such visits are rare and leave state that cannot be cleared: a service worker, another site.
     if (visit.keepsOffline || visit.origin) return { kind, visit, page }
     const context = page.context()
     const again = { attach: context.newCDPSession.bind(context), device: await context.storageState() }
@@ -108,7 +109,7 @@ export function useBrowser({ returning = false } = {}) {
       await tab.page.goto(path)
       return tab.page
     },
-    /** Gives a page back before its test ends. */
+    /** Releases a page before its test ends. */
     leave: async (page: Page): Promise<void> => {
       const at = used.findIndex(tab => tab.page === page)
       await Promise.all(used.splice(at, at < 0 ? 0 : 1).map(giveBack))
@@ -117,22 +118,22 @@ export function useBrowser({ returning = false } = {}) {
 }
 
 interface Tab {
-  /** Visits of one kind may follow each other in it. */
+  /** Visits of the same kind may share it. */
   kind: string
   visit: Visit
   page: Page
   again?: Again
 }
 
-/** Clears a tab for its next visit. A tab without it, or to which something was done that cannot be undone, is closed. */
+/** Clears a tab for its next visit. A tab without it, or with changes that cannot be undone, is closed. */
 interface Again {
-  /** Opens a session of the protocol; none is there while a test runs. */
+  /** Opens a DevTools protocol session; none is open during a test. */
   attach: (page: Page) => Promise<CDPSession>
-  /** The visitor's device as it was before the first visit. */
+  /** State of the visitor's device before the first visit. */
   device: Awaited<ReturnType<BrowserContext['storageState']>>
 }
 
-/** Calls after which a context is no longer like a new one. */
+/** Calls after which a context can no longer be reset. */
 const ENDING = [
   'addInitScript',
   'exposeBinding',
@@ -160,10 +161,10 @@ function endOnUse(tab: Tab): void {
     }
 }
 
-/** A document of the site without scripts: what is stored for the site can be read and written there. */
+/** A document of the site without scripts, through which the site's storage is accessible. */
 const BLANK = '/robots.txt'
 
-/** What tests listen to; closing is Playwright's own concern. */
+/** Events that tests listen to; `close` is Playwright's own. */
 const LISTENED = [
   'console',
   'dialog',
@@ -180,7 +181,7 @@ const LISTENED = [
   'websocket',
 ] as const
 
-/** Leaves the page, and forgets how the tab came there. */
+/** Leaves the page and clears the tab's history. */
 async function forgetWay(page: Page, { attach }: Again): Promise<void> {
   await page.goto(BLANK)
   await page.evaluate(() => {
@@ -192,7 +193,7 @@ async function forgetWay(page: Page, { attach }: Again): Promise<void> {
   await cdp.detach()
 }
 
-/** Makes a tab as good as new; with `keepsDevice` cookies and storage stay. */
+/** Resets a tab; with `keepsDevice` cookies and storage stay. */
 async function cleared(
   { page, visit }: Tab,
   { keepsDevice, ...again }: Again & { keepsDevice: boolean },
@@ -232,7 +233,7 @@ const windowOf = ({ size = 'phone', look }: Visit) =>
     reducedMotion: 'reduce',
   }) as const
 
-/** The tab of a visitor who has not been here before, or of one who has logged in and chosen a look. */
+/** Opens the tab of a first-time visitor, or of one who has logged in and chosen a theme. */
 async function newVisitor(browser: Browser, visit: Visit): Promise<Page> {
   const { look = 'light', as, keepsOffline = false, origin = ORIGIN } = visit
   const context = await browser.newContext({
@@ -251,7 +252,7 @@ async function newVisitor(browser: Browser, visit: Visit): Promise<Page> {
   if (!as && look !== 'elder') return page
   if (as) await logInAs(page, ACCOUNTS[as])
   await page.goto('/my')
-  // Who somebody is, is known once the member's own page has asked.
+  // The identity is known once the member page has loaded it.
   if (as)
     await page
       .getByText(`${ACCOUNTS[as].slice(0, 3)}****${ACCOUNTS[as].slice(-4)}`)
@@ -261,7 +262,7 @@ async function newVisitor(browser: Browser, visit: Visit): Promise<Page> {
   return page
 }
 
-/** 大字 as a visitor turns it on, on the member page. */
+/** Turns 大字 on like a visitor, on the member page. */
 async function chooseElder(page: Page): Promise<void> {
   await atScreen(page, 'my')
   await page.getByText('大字与深色').click()
@@ -269,7 +270,7 @@ async function chooseElder(page: Page): Promise<void> {
   await page.locator('html.mode-elder').waitFor()
 }
 
-/** Waits until the named screen is the one shown, with its data: nothing is loading any more. */
+/** Waits until the named screen is visible with its data loaded. */
 export async function atScreen(page: Page, name: string): Promise<void> {
   await page.locator(`html[data-screen="${name}"]`).waitFor({ state: 'attached' })
   await page.waitForFunction(
@@ -280,10 +281,10 @@ export async function atScreen(page: Page, name: string): Promise<void> {
 /** Waits until it is true; fails after 10 s. */
 export const until = (isSo: () => Promise<boolean>, what: string): Promise<void> => untilSo(what, isSo)
 
-/** Half of the size of `axe.source`, which each page has to parse. */
+/** Half the size of `axe.source`, which each page has to parse. */
 const AXE = readFileSync(path.resolve(__dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8')
 
-/** Fails for each serious or critical finding, with the element and the way out; looks when nothing loads or fades any more. */
+/** Fails for each serious or critical finding, with the element and the remedy; checks once nothing loads or fades any more. */
 export async function expectNoSeriousAxe(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -294,9 +295,9 @@ export async function expectNoSeriousAxe(page: Page): Promise<void> {
   const findings = await page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       resultTypes: ['violations'],
-      // Style sheets are fetched again for one rule alone, which is experimental and off.
+      // Stylesheets would be fetched again for a single rule, which is experimental and off.
       preload: false,
-      // The viewport is locked by the specification; 大字 stands in for zoom.
+      // The specification locks the viewport; 大字 replaces zooming.
       rules: { 'meta-viewport': { enabled: false } },
     })
     return violations
@@ -308,7 +309,7 @@ export async function expectNoSeriousAxe(page: Page): Promise<void> {
   expect(findings).toEqual([])
 }
 
-/** A session of a demo account. */
+/** Creates a session of a demo account. */
 export const tokenOf = (account: keyof typeof ACCOUNTS): Promise<string> =>
   tokenOfPhone(ORIGIN, ACCOUNTS[account])
 
@@ -318,10 +319,10 @@ export async function logInAs(page: Page, phone: string): Promise<void> {
   await page.context().addCookies([{ name: 'token', value: token, url: ORIGIN }])
 }
 
-/** The code that development accepts for every phone. */
+/** Code accepted for every phone in development. */
 export const DEMO_CODE = '123456'
 
-/** A phone number that nobody registered before: files of tests share a process and a server, so none may count by itself. */
+/** A phone number that is not registered yet: test files share a process and a server, so a plain counter would collide. */
 export const freshPhone = () => `139${String(randomInt(100_000_000)).padStart(8, '0')}`
 
 /** Logs in by SMS on the login screen, which is shown already; the last digit of the code submits the form. */

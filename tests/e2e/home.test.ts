@@ -6,10 +6,10 @@ import { atScreen, ORIGIN, tokenOf, useBrowser, type Visit } from './harness'
 const { open } = useBrowser()
 
 const popUp = (page: Page) => page.getByRole('dialog')
-/** Everything has come that comes by itself. */
+/** All automatic loading has finished. */
 const rested = (page: Page) => page.waitForLoadState('networkidle')
 
-/** An editor marks a pop-up as full-screen. */
+/** Marks a pop-up as full-screen, as an editor. */
 async function markFullScreen(): Promise<void> {
   const token = await tokenOf('editor')
   const now = Math.floor(Date.now() / 1000)
@@ -31,7 +31,7 @@ async function markFullScreen(): Promise<void> {
   expect(errcode).toBe(0)
 }
 
-/** The home page of a device that was first here on `since`, and back on it from another screen. */
+/** Opens home on a device first used on `since`, and returns to it from another screen. */
 async function backHome(since: string | undefined, visit: Visit = {}): Promise<Page> {
   const page = await open('/400', visit)
   await page.evaluate(
@@ -84,7 +84,7 @@ test.each(['phone', 'desktop'] as const)('%s: nothing lies over a price or takes
       price.scrollIntoView({ block: 'center' })
       const { left, top, width, height } = price.getBoundingClientRect()
       const at = [left + width / 2, top + height / 2] as const
-      // What is pushed out sideways is reached by pushing.
+      // Content that overflows sideways is reachable by swiping.
       if (at[0] < 0 || at[0] > innerWidth) continue
       const found = document.elementFromPoint(...at)
       if (found && !price.contains(found)) bad.push(`${price.textContent} under ${found.className}`)

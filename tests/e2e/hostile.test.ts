@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => hostile.withdraw())
 
-/** Elements and attributes of a document as the browser's own parser reads it, without running anything. */
+/** Elements and attributes of a document as the browser's own parser reads it, without executing anything. */
 const partsOf = (page: Page, html: string) =>
   page.evaluate(text => {
     const all = [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll('*')]
@@ -26,7 +26,7 @@ const partsOf = (page: Page, html: string) =>
     }
   }, html)
 
-/** The page with its first look; one that came without, since the server had no time to draw it, is asked for again. */
+/** The server-rendered page; requests it again if it came without SSR because the server was busy. */
 async function drawnOf(page: Page, url: string): Promise<string> {
   let text = ''
   await until(`${url} comes with its first look`, async () => {
@@ -41,7 +41,7 @@ test.each(['phone', 'desktop'] as const)(
   async size => {
     const path = `/article/${hostile.id}.html`
     const page = await open('/article/1.html', { size })
-    // A browser that has the scripts is sent another page than one on its first visit.
+    // A browser with cached scripts gets a different page than one on its first visit.
     await atScreen(page, 'article-detail')
     const dialogs: string[] = []
     page.on('dialog', dialog => {

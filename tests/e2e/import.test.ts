@@ -11,7 +11,7 @@ const MEMBER = '13800000001'
 const LOTS = 2_000
 const WRONG = 40
 const DOUBTFUL = 9
-/** A job takes up what is to be done every two seconds; two cores may be busy with other things. */
+/** A job polls every two seconds; both cores may be busy with other work. */
 const JOB_S = 60
 
 const HEAD =
@@ -41,7 +41,7 @@ async function asEditor(path: string, size: 'desktop' | 'phone' = 'desktop'): Pr
   return page
 }
 
-/** A time of Beijing, so many seconds from now. */
+/** A time in Beijing, so many seconds from now. */
 const at = (seconds: number) =>
   new Date(Date.now() + (seconds + 8 * 3600) * 1000).toISOString().slice(0, 16).replace('T', ' ')
 
@@ -60,12 +60,12 @@ const lotOf = (no: number): Cells => ({
   起拍价: '2016000',
   保证金: '201600',
   加价幅度: '10000',
-  // Followers of one that is about to start are told at once.
+  // Followers of a lot about to start are notified immediately.
   开拍时间: no === 1 ? at(1800) : at(5 * 86_400),
   结束时间: no === 1 ? at(1800 + 2 * 86_400) : at(6 * 86_400 + 60),
 })
 
-/** Nine lots that are there already, as another source would number them. */
+/** Nine existing lots, as another source would number them. */
 async function likeThere(): Promise<Cells[]> {
   const { list } = await ask<{ list: { kind: string; url: string }[] }>(
     'desk/import-tables',
@@ -143,7 +143,7 @@ test(
       .first()
       .waitFor({ timeout: JOB_S * 1000 })
     if (await resume.isVisible()) await resume.click()
-    // Six of the doubtful ones were there already, as they are in the file.
+    // Six of the doubtful ones already existed with the same values.
     await tile(page, '新增', LOTS - WRONG - DOUBTFUL + 1 + 3)
     await page.getByRole('button', { name: /^暂停/ }).waitFor({ state: 'detached', timeout: JOB_S * 1000 })
     await tile(page, '可能重复', 0)
@@ -156,7 +156,7 @@ test(
     await guest.getByText(lot.title).first().waitFor()
 
     const member = await tokenOf(MEMBER)
-    // Prices of a lot that is to come go to WeChat where nobody chose otherwise, and this member has none.
+    // Price changes of an upcoming lot default to WeChat, and this member has none.
     await ask('remind/save-settings', { events: JSON.stringify({ round: ['app'] }), digest: 0 }, member)
     await ask('user/follow', { type: 'house', entity_id: lot.id }, member)
     await page.goto(`/desk/lots/${lot.id}`)
@@ -173,7 +173,7 @@ test(
     const other = (
       await ask<{ list: typeof list }>('house/list', { keyword: `${TAG}苑2号楼301室` })
     ).list.find(({ title }) => title === lotOf(2).标题)!
-    // A page that somebody saw is gone and not unknown.
+    // A page that was public is gone (410), not unknown.
     await guest.goto(`/house/${other.id}.html`)
     await guest.getByRole('heading', { name: other.title }).waitFor()
     const phone = await asEditor('/desk', 'phone')
@@ -198,7 +198,7 @@ test(
       .first()
       .click()
     await page.getByRole('button', { name: '确认撤销' }).click()
-    // The two lots that people changed since stay as they are.
+    // The two lots that people changed since stay unchanged.
     await page
       .getByText(`撤回 ${LOTS - WRONG - DOUBTFUL + 4 - 2}，2 条后来有人改过，没有动`)
       .first()

@@ -7,7 +7,7 @@ interface Lots {
   list: { id: number; start_price: number; start_time: number }[]
 }
 
-/** A lot that begins in three days or later, of which nobody has said anything. */
+/** A lot that starts in three days or later, without any estimate. */
 async function lotToSay() {
   const { list } = (
     await call<Lots>(

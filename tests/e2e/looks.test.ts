@@ -8,15 +8,15 @@ import { readThrough, settled } from './drawn'
 import { atScreen, useBrowser, type Look } from './harness'
 import { SCREEN_URLS } from './urls'
 
-/** What every page of the site looks like on a phone, by the same assertions as those of the mini-programs. */
+/** Visual checks of every page of the site on a phone, with the same assertions as for the mini-programs. */
 
 const { open } = useBrowser({ returning: true })
 
 const PICTURES = path.resolve(__dirname, '../../.cache/looks/h5')
 
-/** They lead elsewhere, or are the desk of a wide window. */
+/** They redirect, or are the desk of a wide window. */
 const ELSEWHERE = new Set<Screen>(['desk', 'desk-text', 'desk-lot'])
-/** One of each kind is looked at with every change; `npm run test:night` looks at all. */
+/** One of each kind is checked with every change; `npm run test:night` checks all. */
 const OFTEN = new Set<Screen>([
   'home',
   'house-detail',

@@ -11,7 +11,7 @@ const marks = (page: Page) =>
   page.getByRole('region', { name: /地图/ }).getByRole('button', { name: /套|个/ })
 const query = (page: Page) => new URL(page.url()).searchParams
 
-/** A circle round the middle of the map, by the mouse. */
+/** Draws a circle around the centre of the map with the mouse. */
 async function drawCircle(page: Page, radius: number) {
   await page.getByRole('button', { name: '画圈' }).click()
   const box = await page.getByRole('region', { name: /地图/ }).boundingBox()
@@ -55,7 +55,7 @@ test('desktop: the keyboard goes into a quarter, and its lots stand beside', asy
   await page.keyboard.press('Enter')
   await page.waitForURL(/zoom=14/)
   await level(page).getByText('小区').waitFor()
-  // The quarter is gone: the keyboard stands on a community near it, not at the top of the page.
+  // The quarter is gone: keyboard focus is on a community near it, not at the top of the page.
   await page.waitForFunction(() => document.activeElement?.closest('.mapv-mark') !== null)
 })
 
@@ -124,7 +124,7 @@ test('phone: marks say their unit, and the districts in sight stand in the sheet
 })
 
 test.each(['phone', 'desktop'] as const)('%s: what fits and lies elsewhere comes into sight', async size => {
-  // Far in the hills, where no lot lies.
+  // Far in the hills, where there are no lots.
   const page = await open('/map/FPF?lng=115.6&lat=40.05&zoom=15&jushi=2', { size })
   await page.getByText('视野内没有符合条件的房源').waitFor()
   const all = page.getByRole('button', { name: /^看这 [\d,]+ 套$/ })
@@ -179,7 +179,7 @@ test('phone: what is filtered in the list is filtered on the map, and back', asy
   await page.getByRole('link', { name: '列表' }).click()
   await atScreen(page, 'house-list')
   expect(query(page).get('jushi')).toBe('2')
-  // The map, now under the list, must not write where it stands into the list's address.
+  // The map, now below the list, must not write its position into the list's URL.
   await page.getByRole('main').getByRole('link').filter({ hasText: '万' }).first().waitFor()
   expect(query(page).has('lng')).toBe(false)
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const browser = useBrowser()
 
-/** A page as a visitor has it once all of it was near the window. */
+/** A page after all of it has been scrolled through. */
 const read = (path: string, visit: Visit = {}): Opened => {
   const name = `${path} ${visit.size ?? 'phone'} in the browser`
   const work = async () => {
@@ -45,12 +45,12 @@ test(
     for (const { href = '', screen, token, value } of leadsToList(report.seen)) {
       const { seen } = figuresOf(href, await drawnPage(ORIGIN, href))
       const total = totalOf(seen)
-      // A list of which only the first rows are drawn may not say how many it has.
+      // A list with only its first rows rendered may not show a total.
       if (total !== null && total !== value)
         wrong.push(`${token} on ${screen} leads to ${href} with ${total}`)
     }
     expect(wrong).toEqual([])
-    // Hundreds are told more than once: where none were, nothing would have been compared.
+    // Hundreds appear more than once: with none, nothing would have been compared.
     expect(report.shared).toBeGreaterThan(200)
   },
   MINUTES * 60_000,

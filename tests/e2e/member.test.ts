@@ -6,7 +6,7 @@ const { open } = useBrowser()
 const dialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
 
-/** Presses what is shown as done at once, and waits until the server has answered. */
+/** Presses a control with an optimistic update, and waits until the server has responded. */
 const pressAndTell = (page: Page, name: RegExp | string) =>
   Promise.all([
     page.waitForResponse(answer =>
@@ -36,7 +36,7 @@ async function giveUp(page: Page) {
   await page.getByText('已提交注销').first().waitFor()
 }
 
-/** Each kind that can be followed: a page of it, and the tab it is kept under. */
+/** Each kind that can be followed: a page of it, and its tab in the follow list. */
 const KINDS = [
   { path: '/house/1.html', screen: 'house-detail', tab: '房源' },
   { path: '/xiaoqu/1.html', screen: 'xiaoqu-detail', tab: '小区' },
@@ -88,7 +88,7 @@ test('a member registers, follows six kinds, is reminded, clears, says what is l
   await dialog(page, '清空').click()
   await page.getByText('还没有提醒').waitFor()
 
-  // What is looked for, and what is told of it.
+  // A demand, and its notifications.
   await page.goto('/m/html/helpfindhouse')
   await atScreen(page, 'help-find-house')
   await page.getByRole('button', { name: '朝阳', exact: true }).click()
@@ -100,7 +100,7 @@ test('a member registers, follows six kinds, is reminded, clears, says what is l
   await page.reload()
   await page.getByRole('switch', { name: '差 1 项的也推荐', checked: true }).waitFor()
 
-  // Points of the registration and of the demand buy something.
+  // Points from the registration and the demand buy a good.
   await page.goto('/m/my/intergralConvert')
   await atScreen(page, 'my-intergralConvert')
   await page.getByRole('button', { name: /法拍入门 12 讲/ }).click()
@@ -110,7 +110,7 @@ test('a member registers, follows six kinds, is reminded, clears, says what is l
   await atScreen(page, 'my-intergralInfoList')
   await page.getByText('兑换 “法拍入门 12 讲”').waitFor()
 
-  // A new password ends the session of another device, and not this one.
+  // A new password ends the session of another device, but not this one.
   const other = await open('/m/my/login?redirect=%2Fmy')
   await logIn(other, phone)
   await atScreen(other, 'my')
@@ -119,7 +119,7 @@ test('a member registers, follows six kinds, is reminded, clears, says what is l
   await page.getByRole('textbox', { name: '旧密码' }).fill('Demo1234')
   await page.getByRole('textbox', { name: '新密码' }).fill('Other1234')
   await page.getByRole('button', { name: '确认修改' }).click()
-  // Passwords are slow to hash, by intent.
+  // Passwords are deliberately slow to hash.
   await page.waitForURL(url => !url.pathname.includes('modifyPwd'), { timeout: 40_000 })
   await other.goto('/m/my/info')
   await atScreen(other, 'my-login')

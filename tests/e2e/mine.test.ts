@@ -3,7 +3,7 @@ import { atScreen, useBrowser } from './harness'
 
 const { open } = useBrowser()
 
-/** The first lot of a list, by its title. */
+/** Title of the first lot of a list. */
 async function firstLot(page: Page) {
   const lot = page.locator('.lot').first()
   await lot.waitFor()
@@ -71,7 +71,7 @@ test('what changed since a guest looked is said on the page and marked on the ca
     return key && { key, text: localStorage.getItem(key) }
   })
   const kept = (await looks.jsonValue()) as { key: string; text: string }
-  // As if the look had been two days ago, at a higher price.
+  // Pretends that the last view was two days ago, at a higher price.
   await page.evaluate(({ key, text }) => {
     const earlier = text
       .replace(/"at":(\d+)/g, (_, at: string) => `"at":${Number(at) - 172_800}`)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { atScreen, until, useBrowser } from './harness'
 
-// The H5 router stands on deep imports of Taro's own; what visitors notice of it is held here.
+// The H5 router relies on deep imports of Taro's own; these tests cover its visible behaviour.
 const { open } = useBrowser()
 
 const address = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash)
@@ -12,7 +12,7 @@ const pagesShown = (page: Page) =>
         .length,
   )
 
-/** Presses the first link to `href` that is on screen. */
+/** Presses the first visible link to `href`. */
 async function follow(page: Page, href: string) {
   await page.locator(`.taro_page:not(.taro_page_shade) a[href="${href}"] >> visible=true`).first().click()
 }
@@ -139,7 +139,7 @@ test('a page that loads slowly never opens over where the visitor went meanwhile
     release()
   })
   await until(async () => loading.size === 0, "the list's code has come")
-  // What would be drawn of it is drawn by the next frames.
+  // Anything still to be rendered appears within two frames.
   await page.evaluate(() => new Promise(frame => requestAnimationFrame(() => requestAnimationFrame(frame))))
   expect(await address(page)).toBe('/my')
   await atScreen(page, 'my')
@@ -152,7 +152,7 @@ test('code that does not load: one reload, then a page that says so, and then it
   const initial = await page
     .locator('script[src*="/assets/"]')
     .evaluateAll(scripts => scripts.map(script => new URL((script as HTMLScriptElement).src).pathname))
-  // what the browser asks for, not its load event: that one may come after the screen is drawn
+  // counts document requests, not load events, which may come after the screen is rendered
   let loads = 0
   page.on('request', request => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++

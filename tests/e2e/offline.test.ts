@@ -21,7 +21,7 @@ async function openLots(statuses: readonly string[] = OPEN_STATUSES): Promise<Lo
   return result.list
 }
 
-/** A new member, by the SMS login that leads on to `wanted`. */
+/** Creates a member by SMS login, which leads on to `wanted`. */
 async function logInAt(page: Page, wanted: string) {
   await page.goto(`/m/my/login?redirect=${encodeURIComponent(wanted)}`)
   await atScreen(page, 'my-login')
@@ -30,7 +30,7 @@ async function logInAt(page: Page, wanted: string) {
   await page.getByRole('textbox', { name: '验证码' }).fill(DEMO_CODE)
 }
 
-/** What lies on the device: the items kept, and the addresses in every cache. */
+/** Stored items on the device, and the URLs in every cache. */
 const onDevice = (page: Page) =>
   page.evaluate(async () => {
     const isThere = (await indexedDB.databases()).some(({ name }) => name === 'offline')
@@ -57,7 +57,7 @@ const onDevice = (page: Page) =>
     return { items, cached }
   })
 
-/** The list of what is followed, as it lies on the device. */
+/** The follow list as stored on the device. */
 const keptList = (page: Page) =>
   page.evaluate(
     () =>
@@ -81,18 +81,18 @@ const isKept = (page: Page, path: string, lot = 0) =>
     `${path} is kept`,
   )
 
-/** Follows the lot of the page that is shown, and waits until the device has it. */
+/** Follows the lot of the visible page, and waits until the device has stored it. */
 async function follow(page: Page, { id }: Lot) {
   await atScreen(page, 'house-detail')
   await page.getByRole('button', { name: '关注', exact: true }).click()
   await page.getByRole('button', { name: '已关注' }).first().waitFor()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await isKept(page, 'house/info', id)
-  // The list is kept before a follow, too, and asked for anew after it.
+  // The list is already stored before a follow, and refetched after it.
   await until(async () => (await keptList(page)).includes(`"id":${id},`), 'the list has the lot')
 }
 
-/** The whole notice, over the page. */
+/** Opens the full notice over the page. */
 async function openNotice(page: Page) {
   await page.getByRole('button', { name: '公告全文' }).first().click()
   const sheet = page.getByRole('dialog', { name: '拍卖公告' })
@@ -111,7 +111,7 @@ async function logOut(page: Page) {
   await atScreen(page, 'home')
 }
 
-/** The line above what was kept; pages below the one in sight have one too. */
+/** The line above offline content; pages below the visible one have one too. */
 const keptMark = (page: Page) =>
   page
     .getByRole('status')
@@ -132,7 +132,7 @@ test('a lot that is followed opens without a network with its notice, marked wit
   await openNotice(page)
   await isKept(page, 'house/get-notice', lot.id)
 
-  // Opened anew, from nothing that is in memory.
+  // Opened from scratch, without memory.
   await page.context().setOffline(true)
   await page.goto('/m/my/follow')
   await atScreen(page, 'my-list-follow')
@@ -151,7 +151,7 @@ test('a lot that is followed opens without a network with its notice, marked wit
   await atScreen(page, 'calendar')
   await keptMark(page).waitFor()
 
-  // What is not kept says so.
+  // Content that is not stored says so.
   await page.goto(`/house/${other.id}.html`)
   await page.getByText('网络已断开，连上后会自动重试').waitFor()
   await page.getByRole('link', { name: '离线可看' }).click()
@@ -174,7 +174,7 @@ test('a second member on the same device never sees the things of the first', as
   const page = await open('/', { keepsOffline: true })
   await logInAt(page, `/house/${lot.id}.html`)
   await follow(page, lot)
-  // The session ends without a word: the cookie is gone, as when it has run out.
+  // The session ends silently: the cookie is gone, as after its expiry.
   await page.context().clearCookies({ name: 'token' })
   await logInAt(page, '/my')
   await atScreen(page, 'my')
@@ -250,7 +250,7 @@ test('bids as they come, calls and what programs ask go past the worker', async 
   )
 })
 
-/** The site behind something that can put another release in its place, or another worker. */
+/** Proxies the site so that it can serve another release or another worker. */
 async function behind() {
   const changes: { worker?: { status: number; body: string }; mark?: string } = {}
   const target = new URL(ORIGIN)
@@ -262,7 +262,7 @@ async function behind() {
         .end(worker.body)
       return
     }
-    // Asked for whole each time: the server knows nothing of the marks.
+    // Without conditional headers: the server does not know the proxy's validators.
     const { 'if-none-match': _known, ...given } = request.headers
     const headers = { ...given, host: target.host, 'accept-encoding': 'identity' }
     const asked = http.request(
@@ -301,7 +301,7 @@ async function behind() {
   }
 }
 
-/** One worker is there, and none on its way. */
+/** One worker is active, and none is installing. */
 const isSettled = (page: Page) =>
   page.evaluate(async () => {
     const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {}
@@ -333,7 +333,7 @@ test('a new release is there at once, with its shell too, and a server that says
         }),
       'the new worker has the new shell',
     )
-    // The shell is the first of what it fetches: without a network the rest would fail.
+    // The shell is its first fetch: without a network the rest would fail.
     await until(() => isSettled(page), 'the new worker has taken over')
     await page.context().setOffline(true)
     await page.goto('/m/my/offline')
@@ -344,7 +344,7 @@ test('a new release is there at once, with its shell too, and a server that says
     changes.worker = { status: 200, body: built('worker-off.js') }
     await page.goto('/my')
     await atScreen(page, 'my')
-    // A browser looks for another worker some time after a page has come.
+    // A browser checks for a new worker some time after the page load.
     await until(() => page.evaluate(async () => (await caches.keys()).length === 0), 'the caches are gone')
     await until(
       () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length === 0),

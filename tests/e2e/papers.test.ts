@@ -7,7 +7,7 @@ const EDITOR = '13800000003'
 
 test('from a lot to what its papers say, with the page that says it', async () => {
   const page = await open('/house/1.html')
-  // It is asked for once its place comes near.
+  // It is requested once it is near the viewport.
   await page.locator('#house').scrollIntoViewIfNeeded()
   await page.getByText(/处相互矛盾：占用/).waitFor()
   await page.getByRole('link', { name: '材料与权利负担' }).click()

@@ -8,7 +8,7 @@ const AGENT = '13800000002'
 /** Milliseconds that 12 uploads may take on a slow machine. */
 const UPLOADS = 60_000
 
-/** A photo of its own, noisy enough to weigh something. */
+/** A unique photo, noisy enough to have a realistic size. */
 async function photo(n: number): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const buffer = await sharp({
     create: {
@@ -39,7 +39,7 @@ async function asAgent(path: string): Promise<Page> {
 
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
 
-/** Everything that a lot needs, but the pictures. */
+/** Fills in all required fields of a lot, except the pictures. */
 async function fillIn(page: Page, title: string) {
   await field(page, '标题').fill(title)
   await page.getByRole('button', { name: /^处置法院：/ }).click()

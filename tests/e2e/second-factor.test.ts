@@ -6,7 +6,7 @@ import { DEMO_CODE, expectNoSeriousAxe, freshPhone, ORIGIN, useBrowser } from '.
 const { open } = useBrowser()
 
 const ADMIN = '13800000004'
-/** Passkeys need a name of the host: the address in digits has none. */
+/** Passkeys require a host name, not an IP address. */
 const NAMED = ORIGIN.replace('127.0.0.1', 'localhost')
 
 interface Login {
@@ -25,7 +25,7 @@ const logIn = async (phone: string, extra = {}) => {
   return result
 }
 
-/** A new editor, whose factors nobody else's tests meet. */
+/** A new editor, whose factors no other test uses. */
 async function newEditor() {
   const phone = freshPhone()
   const { user } = await logIn(phone)
@@ -40,7 +40,7 @@ async function deskOf(page: Page, phone: string) {
   await page.goto(`${NAMED}/desk/security`)
 }
 
-/** A passkey in Chromium itself, which touches itself when it is asked. */
+/** Adds a virtual passkey to Chromium, which confirms automatically. */
 async function withPasskeys(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -77,7 +77,7 @@ test('an editor sets up a passkey, is asked for it at the next login, and comes 
   await expectNoSeriousAxe(page)
   await button(page, '用通行密钥验证').click()
   await page.getByRole('heading', { name: '登录保护' }).waitFor()
-  // the session goes on under another token, and is known as the member's elsewhere
+  // the session continues under another token, which is still the member's on other pages
   await page.goto(`${NAMED}/desk/article`)
   await page.getByRole('heading', { name: '文章' }).waitFor()
 

@@ -5,7 +5,7 @@ import { DEMO_CODE, atScreen, freshPhone, useBrowser } from './harness'
 
 const { open } = useBrowser()
 
-/** A lot that opens in three days or later, and its title: until then there is time to be shown it. */
+/** Opens a lot that starts in three days or later, with time for a viewing, and returns its title. */
 async function openUpcoming(page: Page) {
   const day = addDays(dayOf(Date.now() / 1000), 3)
   await page.goto(`/house/list.html?statuses=upcoming&start_from=${day}&start_to=${addDays(day, 30)}`)
@@ -111,7 +111,7 @@ test('lots are put beside each other on the desktop, in the address and on the d
   await page.getByRole('button', { name: '对比', exact: true }).click()
   await page.getByText('对比栏里是房源，清空后才能加小区').waitFor()
 
-  // Sent to somebody else, whose device has nothing of it.
+  // Sent to somebody else, whose device has no data of it.
   const other = await open(new URL(shared).pathname + new URL(shared).search)
   await atScreen(other, 'compare')
   await other.getByRole('switch', { name: '只看不同' }).waitFor()

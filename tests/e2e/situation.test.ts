@@ -9,7 +9,7 @@ interface Lot {
   cost: { widest: { fact: string } | null }
 }
 
-/** An open lot whose cost turns most on how many homes the buyer has. */
+/** An open lot whose cost depends most on the number of the buyer's homes. */
 async function lotOfHomes(): Promise<number> {
   const { result } = await call<{ list: { id: number }[] }>(ORIGIN, 'house/list', {
     statuses: 'upcoming',

@@ -3,7 +3,7 @@ import { atScreen, useBrowser } from './harness'
 
 const { open } = useBrowser()
 
-/** Of the screen on top: the one below stays in the document. */
+/** Only on the top screen: the one below stays in the document. */
 const RESULT = '.taro_page:not(.taro_page_shade) .tax-page'
 
 test('from a lot to the highest bid that fits, and its days as a calendar file', async () => {

@@ -1,6 +1,6 @@
 import { routeOf, SCREENS, type Screen } from '../../src/routes/table'
 
-/** Values for the keys of a pattern; each is tried where a rule allows it. */
+/** Sample values for the keys of a pattern; each is tried if a rule allows it. */
 const SAMPLES: Record<string, string[]> = {
   type: ['zhuzhai', 'haozhai', 'shangban', 'ykj', 'other', 'sameprice', 'near'],
   kind: ['house', 'closing', 'xiaoqu', 'build'],
@@ -16,7 +16,7 @@ export interface ScreenUrl {
   isCanonical: boolean
 }
 
-/** Every URL shape of every screen there is: canonical ones and aliases, each with all values its rules allow. */
+/** Every URL form of every screen: canonical ones and aliases, each with all values that its rules allow. */
 export const SCREEN_URLS: ScreenUrl[] = SCREENS.filter(screen => routeOf(screen).page !== undefined).flatMap(
   screen => {
     const { paths, rules = {} } = routeOf(screen)

@@ -16,7 +16,7 @@ test('who is asked for money on the page of a lot checks the manager, and finds 
   const { list } = await ask<Lots>('house/list', { statuses: 'upcoming', page_size: 20 })
   let id = 1
   let relay = ''
-  // Lots that were brought in have no manager yet.
+  // Imported lots have no agent yet.
   for (const lot of list) {
     const { agents } = await ask<Lot>('house/info', { id: lot.id })
     const found = agents.find(({ phone_relay }) => phone_relay !== null)?.phone_relay

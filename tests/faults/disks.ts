@@ -33,7 +33,7 @@ const FULL_DISK: Fault = {
   },
   strike: async ({ admin, writers }) => {
     fillUp(path.join(disk, 'ballast'))
-    // the database's log has room made ahead: it is used up
+    // the database preallocates its WAL: use that up first
     const db = await admin()
     await db
       .query(

@@ -4,23 +4,23 @@ import type { Writers } from './writers'
 
 export interface Fault {
   name: string
-  /** What must come of it, in words. */
+  /** Expected behaviour, as text. */
   asked: string
-  /** Seconds in which writes are answered again. */
+  /** Seconds within which writes succeed again. */
   within: number
-  /** Whether callers may find nobody there meanwhile: their process was killed. */
+  /** True if callers may find no server meanwhile because its process was killed. */
   killsServer?: boolean
-  /** Why it cannot be tried here. */
+  /** Reason why it cannot be tested here. */
   missing?: () => string | undefined
   open?: () => Promise<Site>
-  /** Comes back when all is to be well again; throws where something was not as asked. */
+  /** Returns once the system should have recovered; throws if something was not as expected. */
   strike: (site: Site) => Promise<Struck | void>
 }
 
 export interface Struck {
-  /** When the cause was taken away, by performance.now(); else the blow itself. */
+  /** Time at which the cause was removed, by performance.now(); default: the time of the fault itself. */
   over?: number
-  /** What else was seen. */
+  /** Further observations. */
   seen?: string
 }
 
@@ -32,11 +32,11 @@ export interface Row {
   otherwise: string
   seconds: number | null
   seen: string
-  /** What is not as it must be; none: it is. */
+  /** Violations; empty: none. */
   wrong: string[]
 }
 
-/** The longest time after `since` in which no write was answered, in seconds. */
+/** Longest time after `since` without a successful write, in seconds. */
 function longestSilence({ answered }: Writers, since: number): number {
   let [last, longest] = [since, 0]
   for (const { at } of answered) {
@@ -47,7 +47,7 @@ function longestSilence({ answered }: Writers, since: number): number {
   return longest / 1000
 }
 
-/** The fault on a site of its own, under writers, who then go on for a while; what they were answered is read back. */
+/** Injects the fault into a separate site with active writers, which continue for a while; then reads back all acknowledged writes. */
 export async function play({ name, asked, within, killsServer, missing, open, strike }: Fault): Promise<Row> {
   const row: Row = { name, asked, answered: 0, lost: 0, otherwise: '–', seconds: null, seen: '', wrong: [] }
   const lacks = missing?.()

@@ -8,7 +8,7 @@ import { openSite, type Site } from './site'
 
 const killDatabase = ({ real }: Site) => process.kill(real.databasePid() ?? 0, 'SIGKILL')
 
-/** Whatever ended it, the server brings it back by itself. */
+/** The server restarts its database automatically, whatever ended it. */
 async function databaseAnew(site: Site, end: () => void): Promise<void> {
   const before = site.real.databasePid()
   end()
@@ -24,7 +24,7 @@ async function killServer({ server }: Site): Promise<void> {
   await server.ended
 }
 
-/** A restart by who runs the database, which is outside: the server is told nothing. */
+/** Restart by the operator of an external database: the server is not notified. */
 function restart(mode: 'fast' | 'immediate'): Fault {
   let outside: Postgres
   return {

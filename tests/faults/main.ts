@@ -1,5 +1,6 @@
-// npm run faults [-- words of a fault's name …]: one fault after another on a real server, under writers whose answered writes are read back;
-// prints a table, and fails where a row is not as promised. Takes minutes; the full disk and the restart need root and Debian's postgresql.
+// npm run faults [-- words of a fault's name …]: injects one fault after another into a real server, with active writers whose acknowledged
+// writes are read back; prints a table, and fails if a row is not as promised. Takes minutes; the full disk and the restart need root and
+// Debian's postgresql.
 import { parseArgs } from 'node:util'
 import { play, type Fault, type Row } from './fault'
 import { DISKS } from './disks'

@@ -28,11 +28,11 @@ const POOL: Fault = {
 
 const MODES = ['hangs', 'fails', 'lies', 'works'] as const
 type Mode = (typeof MODES)[number]
-/** What is said with status 200 by something that is no provider of messages. */
+/** Responses with status 200 that no message provider sends. */
 const LIES = ['<html>502</html>', 'null', '[]', '{"Code":7}', '']
 const EACH = 5
 
-/** A provider of text messages; it knows a message by its key, as the real one does. */
+/** A fake SMS provider; it deduplicates messages by key, like the real one. */
 async function provider() {
   const seen = { mode: 'works' as Mode, asked: 0, sent: new Map<string, number>() }
   const open = new Set<ServerResponse>()
@@ -58,7 +58,7 @@ async function provider() {
   }
 }
 
-/** Members, each of whom is to be reminded now. */
+/** Members, each with a reminder due now. */
 async function remindersDue({ real, admin }: Site, from: number): Promise<void> {
   const client = await admin()
   const { host, port, user, password } = client

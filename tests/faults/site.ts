@@ -5,23 +5,23 @@ import { startWriters, type Writers } from './writers'
 
 export type Settings = Readonly<Record<string, string>>
 
-/** One server, its database and those who write on it, for one fault. */
+/** A server, its database and its writers, for one fault. */
 export interface Site {
   real: RealProcess
   origin: string
   settings: Settings
   server: Started
   writers: Writers
-  /** Starts the server anew until it is ready. */
+  /** Restarts the server and waits until it is ready. */
   startAgain: () => Promise<void>
-  /** A connection that may do all in the server's database. */
+  /** A superuser connection to the server's database. */
   admin: () => Promise<pg.Client>
   close: () => Promise<void>
 }
 
 /**
- * Eight write, and fifty of their writes are answered. `outside`: a database that is not the server's own; `before`: what happens before the
- * server is ready for the first time.
+ * Starts eight writers and waits for fifty acknowledged writes. `outside`: an external database; `before`: runs before the server is ready
+ * for the first time.
  */
 export async function openSite({
   settings = {},

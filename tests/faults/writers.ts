@@ -4,25 +4,25 @@ import type pg from 'pg'
 import { signedBody } from '../setup/signed-call'
 import { aMoment, until } from '../setup/wait'
 
-/** Milliseconds that a write may take to be answered, rightly or with a clear error; a client has given up long before. */
+/** Maximum milliseconds until a write gets a correct response or a clear error; a client times out long before. */
 const LONGEST_MS = 20_000
 
 export interface Writers {
-  /** The ids that the answered writes were given, and when. */
+  /** Ids and times of acknowledged writes. */
   answered: readonly { id: number; at: number }[]
-  /** What tries were answered with otherwise, and how often: an errcode, or that nobody was there. */
+  /** Other outcomes of attempts with their counts: an errcode, or no connection. */
   otherwise: ReadonlyMap<string, number>
-  /** Answers that there should be none of: neither right nor a clear error, nor in time. */
+  /** Invalid outcomes: neither correct nor a clear error, or too late. */
   unclean: readonly string[]
-  /** The longest that a try took, in milliseconds. */
+  /** Longest attempt in milliseconds. */
   slowest: () => number
-  /** Until so many more writes are answered. */
+  /** Waits for that many more acknowledged writes. */
   more: (total: number, seconds?: number) => Promise<void>
-  /** Until so many more tries are answered otherwise. */
+  /** Waits for that many more attempts with another outcome. */
   refused: (total: number, seconds?: number) => Promise<void>
-  /** Lets what is under way end. */
+  /** Waits for pending attempts, and stops. */
   stop: () => Promise<void>
-  /** Answered writes that the database does not know, and rows beyond one a write. */
+  /** Acknowledged writes missing in the database, and duplicate rows. */
   readBack: (db: pg.Client) => Promise<{ lost: number; twice: number }>
 }
 
@@ -30,7 +30,7 @@ const PATH = 'qualifications-topic/add-answer-log'
 const NOBODY = 'no connection'
 const GONE = /^(ECONNREFUSED|ECONNRESET|EPIPE|UND_ERR_SOCKET)$/
 
-/** Writers that send each write again, under its own key, until it is answered. */
+/** Starts writers that retry each write under the same idempotency key until it is acknowledged. */
 export function startWriters(origin: string, total = 8): Writers {
   const answered: { id: number; at: number }[] = []
   const otherwise = new Map<string, number>()

@@ -1,3 +1,6 @@
+// Browser engines for the host tests behind one minimal interface, so that each engine can implement it: Chromium via Playwright, Firefox
+// via WebDriver BiDi, WebKit (GTK) via WebDriver on a virtual display. All traffic to other machines goes through a proxy that records and
+// blocks it.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,10 +13,10 @@ import { IS_NIGHT } from '../setup/night'
 import { freePort } from '../setup/server-process'
 import { until } from '../setup/wait'
 
-/** A browser with one page at phone size: as little as a visitor needs, so that each engine gives it. */
+/** A browser with a single page at phone size: the minimum that a visitor needs, so that each engine can provide it. */
 export interface Engine {
   goTo: (url: string) => Promise<void>
-  /** Runs a function's source in the page; what it takes and gives is JSON. */
+  /** Runs a function's source in the page; arguments and result are JSON. */
   run: <T>(source: string, ...given: unknown[]) => Promise<T>
   press: (x: number, y: number) => Promise<void>
   type: (text: string) => Promise<void>
@@ -24,7 +27,7 @@ export interface Engine {
 
 interface Start {
   agent: string
-  /** Of everything that is not this machine. */
+  /** Proxy for all requests to other machines. */
   proxy: string
 }
 
@@ -38,7 +41,7 @@ async function startChromium({ agent, proxy }: Start): Promise<Engine> {
     proxy: { server: proxy, bypass: '127.0.0.1' },
   })
   const context = await browser.newContext({
-    // As in the hosts, which have none.
+    // The hosts have no service workers either.
     serviceWorkers: 'block',
     viewport: PHONE,
     isMobile: true,
@@ -66,7 +69,7 @@ const ended = async (child: ChildProcess) => {
   await until('the process ends', () => child.exitCode !== null || child.signalCode !== null)
 }
 
-/** What a process writes that matches, once it does. */
+/** Returns the first match in a process's output, once it appears. */
 async function written(child: ChildProcess, pattern: RegExp): Promise<string> {
   let output = ''
   for (const stream of [child.stdout, child.stderr, child.stdio[3]])
@@ -77,7 +80,7 @@ async function written(child: ChildProcess, pattern: RegExp): Promise<string> {
   return pattern.exec(output)?.[1] ?? ''
 }
 
-/** Firefox as it is installed, by WebDriver BiDi, which it speaks itself. */
+/** Starts the installed Firefox through its built-in WebDriver BiDi. */
 async function startFirefox({ agent, proxy }: Start): Promise<Engine> {
   const profile = mkdtempSync(path.join(tmpdir(), 'homes-firefox-'))
   const { hostname, port } = new URL(proxy)
@@ -90,7 +93,7 @@ async function startFirefox({ agent, proxy }: Start): Promise<Engine> {
     'general.useragent.override': agent,
     'intl.accept_languages': 'zh-CN',
     'ui.prefersReducedMotion': 1,
-    // what the browser asks of its maker
+    // requests of the browser to its vendor
     'network.captive-portal-service.enabled': false,
     'network.connectivity-service.enabled': false,
     'app.normandy.enabled': false,
@@ -198,7 +201,7 @@ async function startFirefox({ agent, proxy }: Start): Promise<Engine> {
   }
 }
 
-/** WebKit, the iPhone's engine, as GTK has it, by WebDriver, on a screen that nobody sees. */
+/** Starts WebKit, the iPhone's engine, as packaged for GTK, through WebDriver on a virtual display. */
 async function startWebkit({ agent, proxy }: Start): Promise<Engine> {
   const { driver = '', browser = '', display = '' } = findEngine('webkit') ?? {}
   const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'], {
@@ -213,7 +216,7 @@ async function startWebkit({ agent, proxy }: Start): Promise<Engine> {
       DISPLAY: `:${number}`,
       LANG: 'zh_CN.UTF-8',
       TZ: 'Asia/Shanghai',
-      // neither a graphics card nor a bus of the desktop is here
+      // there is neither a graphics card nor a desktop bus
       LIBGL_ALWAYS_SOFTWARE: '1',
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
@@ -293,7 +296,10 @@ const ALL = {
 }
 export type EngineName = keyof typeof ALL
 
-/** Chromium plays every host with every change; at night all engines do that are on this machine (`npm run test:night` says which are not). */
+/**
+ * Chromium runs every host with every change; the nightly run uses all engines on this machine (`npm run test:night` names the missing
+ * ones).
+ */
 export const ENGINES = (Object.keys(ALL) as EngineName[]).filter(
   name => (IS_NIGHT || name === 'Chromium') && ALL[name].isHere(),
 )

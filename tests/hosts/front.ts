@@ -2,33 +2,33 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { hostScript, vendorScript, type HostName } from './host-pages'
 
-/** A request that a page made. */
+/** A request sent by a page. */
 export interface Asked {
-  /** 'GET /house/1.html' of our own, or the origin of somebody else's. */
+  /** 'GET /house/1.html' for our own, or the origin of a third party. */
   what: string
   body: string
 }
 
 export interface Front {
-  /** What the pages of this visitor are opened at. */
+  /** Origin at which this visitor opens pages. */
   origin: string
-  /** An HTTP proxy for everything that is not this machine: it notes who is asked, and lets nobody through. */
+  /** An HTTP proxy for all requests to other machines: it records their hosts, and blocks them. */
   proxy: string
   own: Asked[]
-  /** Origins of others that were asked. */
+  /** Origins of third parties that were requested. */
   others: string[]
   stop: () => void
 }
 
-/** What browsers ask of their makers, whatever page is open. */
+/** Hosts that browsers contact on their own, whatever page is open. */
 const MAKERS =
   /^https?:\/\/((update|content-autofill|optimizationguide-pa)\.googleapis\.com|(accounts|www)\.google\.com|[\w.-]+\.mozilla\.(com|net|org))(:\d+)?$/
 
 let visitors = 0
 
 /**
- * Stands between a browser and the real server: each visitor has an address of their own, pages begin with the script that
- * plays their host, and all that is asked is noted.
+ * Proxy between a browser and the real server: it gives each visitor an address, injects the script that simulates the host into pages, and
+ * records all requests.
  */
 export async function startFront(host: HostName): Promise<Front> {
   const target = new URL(process.env.TEST_SERVER_URL ?? '')
@@ -98,7 +98,7 @@ export async function startFront(host: HostName): Promise<Front> {
   })
   proxy.on('connect', (request, socket) => {
     noteOther(`https://${(request.url ?? '').replace(/:443$/, '')}`)
-    // A browser that is closed cuts off what it asked.
+    // A closing browser aborts its requests.
     socket.on('error', () => undefined)
     socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n')
   })

@@ -5,7 +5,7 @@ const IPHONE =
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36'
 
-/** What H5 pages stand in: what the browser says it is, and the cookies that the wrapper has set before the first page. */
+/** Hosts of H5 pages: user agent of the browser, and cookies that the wrapper sets before the first page. */
 export const HOSTS = {
   browser: { agent: `${ANDROID}`, cookies: {} },
   'wechat-ios': { agent: `${IPHONE} MicroMessenger/8.0.50 NetType/WIFI Language/zh_CN`, cookies: {} },
@@ -17,7 +17,7 @@ export const HOSTS = {
 } as const
 export type HostName = keyof typeof HOSTS
 
-/** What a page told its host: [name, what it handed over]. */
+/** A message from a page to its host: [name, argument]. */
 export type Told = [string, unknown]
 
 interface HostWindow {
@@ -26,7 +26,7 @@ interface HostWindow {
   android?: object
 }
 
-/** Runs in the page before its own scripts: keeps what is told to the host, and has vendors' scripts come from the front. */
+/** Runs in the page before its own scripts: records messages to the host, and loads vendors' scripts from the proxy. */
 function play(cookies: Record<string, string>, promos: string) {
   const page = window as unknown as HostWindow
   const kept = sessionStorage.getItem('told-of-the-test')
@@ -90,5 +90,5 @@ export const hostScript = (host: HostName) =>
     JSON.stringify({ popup: dayOf(Date.now() / 1000) }),
   )})`
 
-/** Empty where no vendor's script has anything to do. */
+/** Empty for a host without vendor scripts. */
 export const vendorScript = (host: HostName) => (/wechat|baidu/.test(host) ? `(${vendor.toString()})()` : '')

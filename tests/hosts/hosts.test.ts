@@ -6,7 +6,7 @@ import type { HostName } from './host-pages'
 import { TICKET } from './platform'
 import { visit, type Visitor } from './visitor'
 
-/** Which hosts each engine plays: Chromium all, WebKit a browser and those of an iPhone, Firefox, in which no host stands, a browser. */
+/** Hosts per engine: Chromium simulates all, WebKit a browser and those of an iPhone, and Firefox, which no host embeds, a browser. */
 const PLAYED: Record<EngineName, readonly HostName[]> = {
   Chromium: [
     'browser',
@@ -23,13 +23,13 @@ const PLAYED: Record<EngineName, readonly HostName[]> = {
 
 interface Behaviour {
   comeFrom: string
-  /** The way to somebody in the bar below; null: the host has a bar of its own. */
+  /** Contact button in the bottom bar; null: the host has a bar of its own. */
   speaks: '热线' | '客服' | null
-  /** Who leads to the login: the site itself, or what the host is told. */
+  /** Login by the site itself, or by a message to the host. */
   login: 'site' | readonly [told: string, given: unknown]
-  /** By what a lot is handed on, and how its link is found in it. */
+  /** Message by which a lot is shared, and a function that finds the link in it. */
   share: readonly [told: string, linkOf: (given: unknown) => string]
-  /** Whose scripts the host needs. Nobody else is asked for anything, not even the counter that is set. */
+  /** Origins of the vendor scripts that the host needs. No other third party is contacted, not even the configured counter. */
   others: readonly string[]
 }
 
@@ -94,19 +94,19 @@ const BEHAVIOURS: Record<HostName, Behaviour> = {
 }
 
 const LOT = '/house/1.html'
-/** A browser that starts beside others on a slow machine. */
+/** Start of a browser next to others on a slow machine. */
 const START_MS = 60_000
 const isWebView = (host: HostName) => host.endsWith('web-view')
 const isApp = (host: HostName) => host.endsWith('app')
 const server = () => process.env.TEST_SERVER_URL ?? ''
 
-/** The last thing that the host was told by this name, once it has been. */
+/** Waits for the last message with this name to the host, and returns it. */
 async function lastTold({ told }: Visitor, name: string): Promise<unknown> {
   await until(`the host is told ${name}`, async () => (await told(name)).length > 0)
   return (await told(name)).at(-1)
 }
 
-/** A session of somebody who is new. */
+/** Creates a session of a new member. */
 async function memberToken(): Promise<string> {
   const phone = `136${String(Date.now()).slice(-8)}`
   const { result } = await call<{ login_data: { token: string } }>(server(), 'user/login', {
@@ -150,7 +150,7 @@ describe.each(played)('%s in %s', (host, engine) => {
     await visitor.open(LOT)
     await visitor.at('house-detail')
     if (!host.startsWith('wechat-') || isWebView(host)) await visitor.press('button', /^分享/)
-    // An engine with a mouse copies where a phone opens its sheet.
+    // An engine with a mouse copies the link; a phone opens its share sheet.
     const isCopied = async () => told === 'share' && (await visitor.told('copy')).length > 0
     await until('it is handed on', async () => (await visitor.told(told)).length > 0 || (await isCopied()))
     if (await isCopied()) {

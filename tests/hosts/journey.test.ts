@@ -4,7 +4,7 @@ import { mainJourney, type Phone } from './journey'
 import { visit, type Visitor } from './visitor'
 
 const ADDRESSES = { home: '/', my: '/my' }
-/** What the journey's words are called in the site: their role, and the words around them. */
+/** Roles and labels on the site for the words of the journey. */
 const PRESSED = {
   tab: ['link', (words: string) => words],
   filter: ['button', (words: string) => new RegExp(`^${words}`)],
@@ -24,7 +24,7 @@ const phoneOf = (visitor: Visitor): Phone => ({
   press: async (what, words) => {
     const [role, name] = PRESSED[what]
     await visitor.press(role, name(words))
-    // A sheet that still rises is missed; who sees nothing chosen presses again.
+    // A tap misses a sheet that is still rising; repeat it if nothing was selected.
     if (what === 'option') {
       for (let times = 1; times < 4 && !(await becomesChosen(visitor, words)); times += 1)
         await visitor.press(role, name(words))
@@ -54,7 +54,7 @@ const becomesChosen = ({ run }: Visitor, words: string): Promise<boolean> =>
     () => false,
   )
 
-/** By the device's own sheet, or copied where there is none. */
+/** Returns the link from the device's share sheet, or the copied one if there is none. */
 async function handedOn({ told }: Visitor): Promise<string | undefined> {
   const [copied] = (await told('copy')) as string[]
   const [shared] = (await told('share')) as { url: string }[]

@@ -1,4 +1,4 @@
-// Loaded into the server beside the tests: what it asks of WeChat and Baidu goes to the platform that plays them.
+// Preloaded into the test server: redirects its requests to WeChat and Baidu to the fake platform.
 const { fetch } = globalThis
 const PLAYED = /^https:\/\/(?:api\.weixin\.qq\.com|spapi\.baidu\.com)(?=\/)/
 globalThis.fetch = (address, init) =>

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The secrets that the server beside the tests has of the platforms that play here. */
+/** The test server's secrets for the simulated platforms. */
 export const PLATFORM_KEYS = {
   WECHAT_APPID: 'wx-of-the-site',
   WECHAT_SECRET: 'secret-of-the-site',
@@ -11,22 +11,25 @@ export const PLATFORM_KEYS = {
   SWAN_KEY: 'key-of-the-baidu-mini',
   SWAN_SECRET: 'secret-of-the-baidu-mini',
 }
-/** A counter that is set, and that nobody may be told anything before they agreed. */
+/** A configured counter, which must not be contacted before the visitor consents. */
 export const COUNTER = 'https://counter.example/p.gif'
 export const TICKET = 'ticket-of-the-test'
 
 interface Platform {
-  /** Origin that stands for api.weixin.qq.com and spapi.baidu.com. */
+  /** Origin that replaces api.weixin.qq.com and spapi.baidu.com. */
   origin: string
   stop: () => void
 }
 
 type Answer = (query: URLSearchParams, body: string) => object
 
-/** Milliseconds after which a late answer comes: the server has given it up by then. */
+/** Delay of a late response in milliseconds: the server has timed out by then. */
 const LATE = 7_000
 
-/** A code names its user: `user-7` is the openid of user 7. `late-user-7` and `fault-user-7` are the same, once their trouble is over. Others are refused. */
+/**
+ * A code names its user: `user-7` is the openid of user 7. `late-user-7` and `fault-user-7` are the same user after an initial failure.
+ * Other codes are rejected.
+ */
 const TROUBLE = /^(late|fault)-(?=user-|1\d{10}$)/
 const plain = (code: string | null) => (code ?? '').replace(TROUBLE, '')
 const isUser = (code: string) => /^user-\w+$/.test(code)
@@ -53,7 +56,7 @@ const ANSWERS: Record<string, Answer> = {
   },
 }
 
-/** WeChat's and Baidu's server interface, which fails the first time it is asked for each token, as it does under load. */
+/** Fake server API of WeChat and Baidu, which fails on the first request for each token, as under load. */
 export async function startPlatform(): Promise<Platform> {
   const seen = new Set<string>()
   const isNew = (one: string) => !seen.has(one) && Boolean(seen.add(one))

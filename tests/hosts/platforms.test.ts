@@ -3,7 +3,7 @@ import { PLATFORM_KEYS } from './platform'
 
 const server = () => process.env.TEST_SERVER_URL ?? ''
 let people = 0
-/** A user of a platform whom the server has not seen; a phone that nobody has. */
+/** A platform user unknown to the server; an unregistered phone. */
 const someone = () => `user-p${process.pid}x${(people += 1)}`
 const newPhone = () => `134${String(Date.now()).slice(-6)}${String((people += 1)).padStart(2, '0')}`
 
@@ -48,7 +48,7 @@ describe.each([
       const code = `${trouble}-${someone()}`
       const since = Date.now()
       expect((await exchange(code)).errcode).toBe(1500)
-      // A client gives a call up after ten seconds.
+      // A client times out after ten seconds.
       expect(Date.now() - since).toBeLessThan(9_000)
       expect((await exchange(code)).errcode).toBe(0)
     },

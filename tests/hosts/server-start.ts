@@ -6,7 +6,7 @@ declare global {
   var hostsOfTests: { server?: ServerProcess; stop: () => void } | undefined
 }
 
-/** Once for all files: the platform, and the server that believes in it. TEST_SERVER_URL names one that runs already. */
+/** Starts once for all files: the fake platform, and a server that uses it. TEST_SERVER_URL names a running one instead. */
 export default async function start(): Promise<void> {
   if (process.env.TEST_SERVER_URL) return
   const platform = await startPlatform()

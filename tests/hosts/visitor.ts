@@ -5,23 +5,23 @@ import { HOSTS, type HostName, type Told } from './host-pages'
 
 type Role = 'button' | 'link' | 'field' | 'check' | 'heading'
 
-/** Somebody with a phone in their hand: a host, an engine in it, and what they see and press. */
+/** A visitor with a phone: a host, a browser engine in it, and what they see and press. */
 export interface Visitor {
   front: Front
-  /** Opens an address of the site, as one that was typed or sent. */
+  /** Opens a URL of the site, like a typed or received one. */
   open: (path: string) => Promise<void>
-  /** Waits until this screen is shown with its data. */
+  /** Waits until this screen is visible with its data. */
   at: (screen: string) => Promise<void>
-  /** Presses what has this role and a name that holds the words, once it can be pressed. */
+  /** Presses the element with this role whose name contains the words, once it is enabled. */
   press: (role: Role, words: string | RegExp) => Promise<void>
   type: (field: string, text: string) => Promise<void>
   see: (words: string | RegExp) => Promise<void>
-  /** What is written on the first of these. */
+  /** Returns the text of the first match. */
   read: (role: Role, words: RegExp) => Promise<string>
   text: () => Promise<string>
   /** Path, query and fragment. */
   address: () => Promise<string>
-  /** What the page has told its host so far, by name. */
+  /** Messages from the page to its host so far, by name. */
   told: (name: string) => Promise<unknown[]>
   run: Engine['run']
   reload: () => Promise<void>
@@ -29,7 +29,7 @@ export interface Visitor {
   leave: () => Promise<void>
 }
 
-/** In the page: what can be pressed of a role and name, brought into sight; its name and middle. */
+/** Runs in the page: scrolls the enabled element with this role and name into view; returns its name and centre. */
 function find(role: string, pattern: string, flags: string) {
   const selectors: Record<string, string> = {
     button: 'button, [role="button"], [role="radio"]',
@@ -58,7 +58,7 @@ function find(role: string, pattern: string, flags: string) {
   return null
 }
 
-/** In the page: whether the screen is shown and nothing of it is still loading. */
+/** Runs in the page: true if the screen is visible and nothing of it is loading. */
 function isShown(screen: string) {
   return (
     document.documentElement.dataset.screen === screen &&
@@ -68,7 +68,7 @@ function isShown(screen: string) {
   )
 }
 
-/** In the page: all that can be read. */
+/** Runs in the page: all visible text. */
 const written = () => document.body.innerText.replace(/\s+/g, ' ')
 
 const SECONDS = 15

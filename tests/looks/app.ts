@@ -1,3 +1,6 @@
+// Opens pages of a built mini-program without a device and draws them: the logic layer runs in Node, its setData tree is rendered with the
+// package's own templates and styles, and Chromium displays the result. Each page is checked for missing texts, size limits and the visual
+// faults of faults.ts.
 import path from 'node:path'
 import timers from 'node:timers'
 import { eventually, until } from '../setup/wait'
@@ -15,13 +18,13 @@ export const LOOKS = ['light', 'dark', 'elder'] as const
 export type Look = (typeof LOOKS)[number]
 
 const server = process.env.TEST_SERVER_URL ?? ''
-/** Where a build without settings asks; its pictures are there. */
+/** Server origin of a build without settings; its pictures are loaded from there. */
 const BUILT_FOR = 'http://127.0.0.1:8686'
 
-/** How many pages are open at a time. */
+/** Number of pages open at a time. */
 const AT_ONCE = 6
 
-/** Of every page's first view: docs/adr/0003-mini-program-lists-and-page-weight.md. */
+/** Limits for every page's first view: docs/adr/0003-mini-program-lists-and-page-weight.md. */
 const MOST = { nodes: 1_000, bytes: 16 * 1024 }
 
 export interface Seen {
@@ -29,7 +32,7 @@ export interface Seen {
   looks: Map<Look, { styles: string; body: string; undrawn: string[] }>
 }
 
-/** Starts a built package anew, as a visitor or with a session. */
+/** Starts a fresh instance of a built package, as a visitor or with a session. */
 export function startApp(name: Package, token?: string) {
   jest.resetModules()
   const dist = path.resolve(__dirname, '../../dist', name)
@@ -38,7 +41,7 @@ export function startApp(name: Package, token?: string) {
   const scope = globalThis as unknown as Record<string, unknown>
   if (name === 'swan') scope.swan = { ...phone.api, getLoginCode: phone.api.login }
   else scope.wx = phone.api
-  // Countdowns run as long as the app does: they must not keep the test's process alive.
+  // Countdowns run as long as the app: they must not keep the test's process alive.
   scope.setTimeout = (...args: Parameters<typeof setTimeout>) => timers.setTimeout(...args).unref()
   scope.setInterval = (...args: Parameters<typeof setInterval>) => timers.setInterval(...args).unref()
   const layer = createLogicLayer({
@@ -58,7 +61,7 @@ export function startApp(name: Package, token?: string) {
 
 export type App = ReturnType<typeof startApp>
 
-/** Sets the look as a visitor does, on the member's page, which stays open below the others. */
+/** Sets the theme like a visitor, on the member page, which stays open below the others. */
 export async function lookChanger({ open }: App) {
   const page = await open(pageOf('my'))
   const tap = (words: string, className: string) =>
@@ -85,7 +88,7 @@ export async function lookChanger({ open }: App) {
   }
 }
 
-/** Opens the pages of the cases and takes each in the looks wanted of it; a page that does not come is told as well. */
+/** Opens the pages of the cases and renders each in its themes; also reports a page that does not load. */
 export async function seeAll(
   app: App,
   cases: readonly ScreenCase[],
@@ -103,7 +106,7 @@ export async function seeAll(
   for (let at = 0; at < cases.length; at += AT_ONCE) {
     const opened: (Seen & { page: LogicPage; bar?: Record<string, unknown> })[] = []
     for (const wanted of cases.slice(at, at + AT_ONCE)) {
-      // One after another: a page that is drawn first asks which page is on top.
+      // One after another: a page asks on its first render which page is on top.
       const from = app.layer.sent.length
       const page = await app.open(pageOfCase(wanted))
       const bar = TAB.test(page.route) ? await app.layer.tabBar() : undefined
@@ -155,10 +158,10 @@ function checkWeight(page: LogicPage, sent: readonly { bytes: number }[]): void 
 const nodesOf = ({ cn = [] }: ViewNode): number => cn.reduce((sum, child) => sum + nodesOf(child), 1)
 
 const withoutSpace = (text: string) => text.replace(/\s+/g, '')
-/** Each text that is drawn. */
+/** All texts that are rendered. */
 const drawnTexts = (drawn: readonly Drawn[]): string[] =>
   drawn.flatMap(one => (typeof one === 'string' ? [withoutSpace(one)] : drawnTexts(one.children)))
-/** Each text that the logic has sent. */
+/** All texts sent by the logic layer. */
 const sentTexts = ({ v, cn = [] }: ViewNode): string[] => [
   ...(typeof v === 'string' && withoutSpace(v) ? [withoutSpace(v)] : []),
   ...cn.flatMap(sentTexts),
@@ -170,7 +173,7 @@ const timesOf = (texts: readonly string[]) => {
   return times
 }
 
-/** What is sent is drawn as often as it is sent: a unit that stands elsewhere does not stand in for one that is missing. */
+/** Returns texts that are rendered less often than sent: an equal text elsewhere does not replace a missing one. */
 function undrawnOf(sent: readonly string[], drawn: readonly string[]): string[] {
   const times = timesOf(drawn)
   return [...timesOf(sent)]
@@ -178,7 +181,7 @@ function undrawnOf(sent: readonly string[], drawn: readonly string[]): string[] 
     .map(([text, count]) => `drawn ${times.get(text) ?? 0} times, sent ${count}: “${text}”`)
 }
 
-/** One page as the package's own templates and styles make it. */
+/** Renders one page with the package's own templates and styles. */
 function sheetOf({ dist, ending }: App, { page, bar }: { page: LogicPage; bar?: Record<string, unknown> }) {
   const styles = ['app', page.route, ...(bar ? ['custom-tab-bar/index'] : [])]
     .map(name => stylesAt(path.join(dist, `${name}.${ending}`)))
@@ -194,7 +197,7 @@ function sheetOf({ dist, ending }: App, { page, bar }: { page: LogicPage; bar?: 
   }
 }
 
-/** Components of the platform are drawn by their own templates, from what the page's template hands them. */
+/** Renders native components with their own templates and the properties that the page's template passes. */
 function withComponents(node: Drawn, around: { dist: string; page: LogicPage }): Drawn {
   if (typeof node === 'string') return node
   const { tag, attributes, children } = node

@@ -4,36 +4,36 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/lib/chromium.mjs'
 import { findFaults } from './faults'
 
-/** People look at these: one folder a package. */
+/** Folder of pictures for people, one subfolder per package. */
 const PICTURES = path.resolve(__dirname, '../../.cache/looks')
 
-/** The window of a mini-program below the platform's own bar, CSS px. */
+/** Window of a mini-program below the platform's own bar, CSS px. */
 const WINDOW = { width: 375, height: 603 }
 
 export interface Sheet {
-  /** File of its picture, below PICTURES, without an ending. */
+  /** Path of its picture below PICTURES, without an extension. */
   name: string
   styles: string
   body: string
 }
 
-/** Px of a page that its picture shows at most: beyond that a page repeats itself. */
+/** Maximum height of a picture in px: below that a page repeats itself. */
 const TALLEST = 2_400
 
-/** How many pages are drawn at a time. */
+/** Number of browser tabs. */
 const TABS = 3
 
 interface Drawing {
-  /** The folder of the pictures, absolute. */
+  /** Absolute path of the picture folder. */
   pictures?: string
   type?: 'jpeg' | 'png'
   /** Runs in the page before its picture is taken. */
   before?: string
-  /** Whether each page gets its picture; else only one that has faults does, since pictures are what takes longest. */
+  /** True: take a picture of each page; otherwise only of those with faults, since pictures take the most time. */
   isPictured?: boolean
 }
 
-/** Tabs of one browser that draw sheets; a sheet waits for a free one. */
+/** Tabs of one browser that render pages; a page waits for a free one. */
 export async function openTabs({
   pictures = PICTURES,
   type = 'jpeg',
@@ -67,7 +67,7 @@ export async function openTabs({
     else free.push(tab)
   }
   return {
-    /** Draws the sheet and returns its faults; takes a picture where one is wanted. */
+    /** Renders the page and returns its faults; takes a picture if wanted. */
     look: async ({ name, styles, body }: Sheet): Promise<string[]> => {
       const tab = await take()
       try {
@@ -94,7 +94,7 @@ export async function openTabs({
   }
 }
 
-/** Bars stand at the end of a page's picture, not where the window happened to end. Answers how tall the picture is. */
+/** Moves bars to the end of a page's picture, instead of the end of the window. Returns the picture's height. */
 function barsAtEnd(tallest: number): number {
   const height = Math.min(document.documentElement.scrollHeight, tallest)
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
@@ -108,7 +108,7 @@ function barsAtEnd(tallest: number): number {
 
 export type Tabs = Awaited<ReturnType<typeof openTabs>>
 
-/** Puts a sheet on the tab; answers which of its pictures could not be shown. */
+/** Loads a page into the tab; returns the URLs of pictures that failed. */
 async function show({ styles, body }: { styles: string; body: string }): Promise<string[]> {
   const element = document.getElementById('styles')
   if (element && element.textContent !== styles) element.textContent = styles

@@ -1,15 +1,18 @@
-/** Of one drawn page: what a person would see to be wrong, in words; empty when nothing is. Runs inside the browser, so all is in it. */
+/**
+ * Visual faults of a rendered page as text, such as a person would notice; empty if there are none. It checks text against the edges of its
+ * card, overlaps, contrast, bars, centred labels and touch sizes. Runs inside the browser, so it is self-contained.
+ */
 export function findFaults(): string[] {
   type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
   type Rgba = [number, number, number, number]
 
   const TARGETS =
     '.press, a[href], button, input, textarea, wx-input, wx-textarea, wx-button, [role="button"], [role="tab"]'
-  /** Below a finger, px. */
+  /** Minimum touch size, px. */
   const TOUCH = 44
 
   const faults = new Set<string>()
-  // What lets a finger through is seen all the same.
+  // Elements without pointer events are visible all the same.
   const touchable = document.createElement('style')
   touchable.textContent = '* { pointer-events: auto !important }'
   document.head.append(touchable)
@@ -42,14 +45,14 @@ export function findFaults(): string[] {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
     const { overflowX, clipPath, clip } = styleOf(element)
     const { width, height } = element.getBoundingClientRect()
-    // Read aloud only.
+    // For screen readers only.
     if ((width <= 1 || height <= 1) && overflowX !== 'visible') return false
     if (clip.startsWith('rect(0') || clipPath === 'inset(50%)') return false
     return !element.parentElement || element === document.body || isDrawn(element.parentElement)
   }
   const isOff = (element: Element) =>
     element.closest('[aria-disabled="true"], .is-disabled, [disabled], .btn-off') !== null
-  /** What is placed by itself over the rest: fixed, or inside something fixed. */
+  /** Returns the ancestor that floats above the page: fixed, or inside something fixed. */
   const fixedOver = (element: Element) => [...upFrom(element)].find(at => styleOf(at).position === 'fixed')
 
   // Colours.
@@ -95,7 +98,7 @@ export function findFaults(): string[] {
       element.tagName.toUpperCase(),
     ) || styleOf(element).backgroundImage !== 'none'
   const fills = new Map<Element, Rgba[]>()
-  /** What pseudo-elements fill nearly the whole width of an element with. */
+  /** Colours of pseudo-elements that fill nearly the whole width of an element. */
   const fillsOf = (element: Element): Rgba[] => {
     const known =
       fills.get(element) ??
@@ -111,7 +114,7 @@ export function findFaults(): string[] {
     fills.set(element, known)
     return known
   }
-  /** The colour behind an element at a point of the window, itself included or not; undefined on a picture. */
+  /** Returns the background colour at a point of the window, with or without the element itself; undefined on a picture. */
   function groundAt(
     element: Element,
     { x, y, own }: { x: number; y: number; own: boolean },
@@ -131,7 +134,7 @@ export function findFaults(): string[] {
     return layers.reduceRight<Rgba>((ground, layer) => over(layer, ground), [255, 255, 255, 1])
   }
 
-  // What is written, with the boxes of its lines.
+  // Texts, with the boxes of their lines.
   interface Text {
     parent: Element
     boxes: Box[]
@@ -152,7 +155,7 @@ export function findFaults(): string[] {
     if (!isDrawn(parent)) continue
     range.selectNodeContents(node)
     const size = Number.parseFloat(styleOf(parent).fontSize)
-    // As tall as its letters: a line's box is taller in one font than in another.
+    // Uses the height of the letters: the line box depends on the font.
     const boxes = [...range.getClientRects()]
       .filter(({ width }) => width > 0.5)
       .map(({ left, right, top, bottom }) => {
@@ -176,7 +179,7 @@ export function findFaults(): string[] {
 
   // Buttons have a fill, cards a surface.
   const middleOf = (element: Element) => {
-    // The window alone: what is scrolled inside it stays as it is.
+    // Only the window scrolls: inner scroll containers stay unchanged.
     const { top: from } = element.getBoundingClientRect()
     window.scrollBy({ top: from - HEIGHT / 2, behavior: 'instant' })
     const { left, top, height } = element.getBoundingClientRect()
@@ -197,7 +200,7 @@ export function findFaults(): string[] {
     } else if (button.matches('.btn-line') && styleOf(button).boxShadow === 'none')
       say('a button without a line', button)
   }
-  /** What some style makes a card: a surface with the card's corners. */
+  /** True for a style rule that makes a card: a surface with the card's corner radius. */
   const isCardRule = ({ style }: CSSStyleRule) =>
     `${style.background} ${style.backgroundColor}`.includes('--surface') &&
     style.borderRadius.includes('--r-card')
@@ -211,8 +214,8 @@ export function findFaults(): string[] {
     if (colourOf(styleOf(card).backgroundColor)[3] === 0) say('a card without a surface', card)
   }
 
-  // What is written keeps clear of the edges of its card, is inside its box, and is not cut.
-  /** Its ground is not that of what it lies on. */
+  // Text keeps clear of the edges of its card, is inside its box, and is not clipped.
+  /** True if its background differs from that of the element below it. */
   const isSeen = (element: Element) => {
     const below = [...upFrom(element.parentElement)].find(at => colourOf(styleOf(at).backgroundColor)[3] > 0)
     return (
@@ -240,7 +243,7 @@ export function findFaults(): string[] {
         if (isScroller(style) || /SWIPER/.test(at.tagName)) return isApart(box, edge) ? [] : [box]
         if (style.overflowX !== 'visible' || style.overflowY !== 'visible') {
           if (isApart(box, edge)) return []
-          // What an ellipsis ends is seen up to there.
+          // Text with an ellipsis is visible up to there.
           if (isCut(style)) box = within(box, edge)
           else if (
             box.left < edge.left - 1 ||
@@ -281,7 +284,7 @@ export function findFaults(): string[] {
     if (boxes.length > 0) shown.push({ ...text, boxes })
   }
 
-  // No two words lie on one another.
+  // Words must not overlap.
   const lines = shown
     .filter(
       ({ parent }) =>
@@ -312,7 +315,7 @@ export function findFaults(): string[] {
       if (y < 0 || y >= HEIGHT || (isFixed && top > 0)) continue
       const x = (box.left + box.right) / 2
       if (x < 0 || x >= WIDTH) continue
-      // A long list takes away what is far from the window, and puts it elsewhere.
+      // A long list removes rows far from the window, or moves them.
       if (!document.elementsFromPoint(x, y).includes(parent)) continue
       const ground = groundAt(parent, { x, y, own: true })
       if (!ground) continue
@@ -326,7 +329,7 @@ export function findFaults(): string[] {
     if (top + HEIGHT >= scroller.scrollHeight) break
   }
 
-  // Bars: what is written stays clear of them at both ends, and what sticks does so right below what is above it.
+  // Bars: text stays clear of them at both ends, and sticky elements stop right below what is above them.
   const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(element => {
     const { position, backgroundColor } = styleOf(element)
     return (
@@ -368,7 +371,7 @@ export function findFaults(): string[] {
   fixed.filter(bar => atEdge(bar, 'top')).forEach(hidden)
   window.scrollTo({ top: scroller.scrollHeight, behavior: 'instant' })
   fixed.filter(bar => atEdge(bar, 'bottom')).forEach(hidden)
-  // Bars that appear as one scrolls are hidden here, but have their place.
+  // Bars that appear on scrolling are hidden here, but keep their space.
   const later = [...document.querySelectorAll('body *')].filter(
     element => styleOf(element).position === 'fixed' && styleOf(element).visibility === 'hidden',
   )
@@ -397,19 +400,19 @@ export function findFaults(): string[] {
   }
   window.scrollTo({ top: 0, behavior: 'instant' })
 
-  // What is written alone on what is pressed stands in its middle.
+  // A label alone on a button is centred.
   for (const target of document.querySelectorAll('.press')) {
     const [alone, ...others] = shown.filter(({ parent }) => target.contains(parent))
     const [line, ...lines] = alone?.boxes ?? []
     if (!line || others.length > 0 || lines.length > 0 || fixedOver(target)) continue
-    // Beside a picture or below a mark it stands where those leave it.
+    // Next to a picture or below an icon its position depends on them.
     if (target.querySelector('wx-image, .icon') || target.children.length > 1) continue
     const { top, bottom } = boxOf(target)
     const off = (line.top + line.bottom - top - bottom) / 2
     if (bottom - top < 64 && Math.abs(off) > 5) say(`${Math.round(off)} px off the middle`, target)
   }
 
-  // What is touched is large enough.
+  // Touch targets are large enough.
   const isInline = (element: Element) => styleOf(element).display === 'inline'
   const reach = (element: Element): Box => {
     const box = { ...boxOf(element) }
@@ -431,7 +434,7 @@ export function findFaults(): string[] {
   for (const target of document.querySelectorAll(TARGETS)) {
     if (!isDrawn(target) || isInline(target) || isOff(target)) continue
     if (target.matches('[type="range"], [type="hidden"], [type="file"], [tabindex="-1"]')) continue
-    // A field fills the row or the box that is pressed to reach it.
+    // A field fills the row or box that is pressed to reach it.
     const around = target.parentElement?.closest(`${TARGETS}, label, .box, .field-box`)
     const { left, right, top, bottom } = reach(target)
     const isSmall = (box: Box) => box.right - box.left < TOUCH - 0.5 || box.bottom - box.top < TOUCH - 0.5

@@ -8,12 +8,12 @@ export interface Visit {
   token?: () => Promise<string>
 }
 
-/** For all pages of a package in three looks, on a slow machine beside other work. */
+/** Time for all pages of a package in three themes, on a slow machine with other load. */
 const SECONDS = 900
 
 const keyOf = ({ screen, params = {} }: ScreenCase) => [screen, ...Object.values(params)].join('-')
 
-/** Every page of a built package, in the looks wanted of it, is drawn by Chromium and looked at. */
+/** Renders every page of a built package in the required themes with Chromium, and checks it. */
 export function lookAtPackage(
   name: Package,
   {
@@ -29,7 +29,7 @@ export function lookAtPackage(
     for (const { who, cases, token } of visits)
       await seeAll(startApp(name, await token?.()), cases, {
         looksOf,
-        // The next pages are opened while these are drawn, and no more than these: sheets are large.
+        // The next pages open while these render, but no more than these: rendered pages are large.
         seen: async opened => {
           await drawn
           drawn = Promise.allSettled(

@@ -11,14 +11,14 @@ const attribute = (name: string, value: unknown) => {
   return text ? ` ${name}="${escaped(text)}"` : ''
 }
 
-/** Which part of a picture is seen, as `mode` says. */
+/** CSS object-fit and position by the `mode` of a picture. */
 const FITS: Record<string, string> = {
   aspectFill: 'background-position:center;background-size:cover',
   aspectFit: 'background-position:center;background-size:contain',
   scaleToFill: 'background-size:100% 100%',
 }
 
-/** Markup of what a template has drawn: elements of the platform as the platform's own page has them. */
+/** HTML of a rendered template: elements as on the platform's own page. */
 export const markup = (nodes: readonly Drawn[]): string => nodes.map(one).join('')
 
 function one(node: Drawn): string {
@@ -30,7 +30,7 @@ function one(node: Drawn): string {
     .filter(([name]) => /^(?:id|class|disabled|hidden|aria-)/.test(name))
     .map(([name, value]) => attribute(name === 'aria-role' ? 'role' : name, value === false ? '' : value))
     .join('')
-  // Elements that a page may press are told from the others by their handler.
+  // Marks elements with a tap handler as pressable.
   const tap = attributes.bindtap === undefined ? '' : ' data-tap'
   return `<wx-${tag}${own}${attribute('style', style)}${tap}>${inside}</wx-${tag}>`
 }
@@ -47,7 +47,7 @@ const field = ({ value, placeholder, disabled }: Attributes) =>
 const INSIDE: Partial<Record<string, Draws>> = {
   image: ({ src, mode, webp }) => {
     const address = textOf(src)
-    // iOS is told of the format, or shows nothing.
+    // iOS needs the format declared, or shows nothing.
     const told = /\.webp(?:\?|$)/.test(address) && !webp ? ' data-untold' : ''
     if (mode === 'widthFix')
       return `<img style="display:block;width:100%" src="${escaped(address)}" data-picture="${escaped(address)}"${told}>`

@@ -5,7 +5,7 @@ import { lookAtPackage } from './look'
 import { openTabs, type Tabs } from './drawing'
 import { VISITS } from './visits'
 
-/** One of each layout is looked at in the dark and in 大字 with every change; `npm run test:night` looks at all. */
+/** One screen per layout is checked in the dark theme and in 大字 with every change; `npm run test:night` checks all. */
 const TURNED = new Set<Screen>([
   'home',
   'house-list',

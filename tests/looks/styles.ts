@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import postcss from 'postcss'
 
-/** Elements of the platforms that our styles name. */
+/** Platform elements named in our styles. */
 const TAGS =
   'view|text|image|input|textarea|scroll-view|swiper|swiper-item|button|canvas|map|video|slider|switch|picker|label|form|web-view'
 const TAG = new RegExp(`(^|[\\s>+~,(])(${TAGS})(?![\\w-])`, 'g')
@@ -10,7 +10,7 @@ const PAGE = /(^|[\s>+~,(])page(?![\w-])/g
 
 const sheets = new Map<string, string>()
 
-/** A style sheet of a built package, with what it imports, in the words of a browser whose window is 375 px wide. */
+/** A stylesheet of a built package with its imports, converted to CSS for a browser window 375 px wide. */
 export function stylesAt(file: string): string {
   const known = sheets.get(file)
   if (known !== undefined) return known
@@ -32,7 +32,7 @@ export function stylesAt(file: string): string {
   return styles
 }
 
-/** What the platforms give their own elements before any style of a package. */
+/** Default styles of the platforms' own elements. */
 export const PLATFORM_STYLES = `
 html, body { margin: 0; }
 wx-view, wx-swiper, wx-scroll-view, wx-picker, wx-form, wx-web-view, wx-input, wx-textarea { display: block; }

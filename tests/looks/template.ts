@@ -1,3 +1,5 @@
+// Interprets the templates of a built mini-program (WXML and Baidu's SWAN): parses a template with its imports, then evaluates conditions,
+// loops, expressions and script modules with the data of a page. As on the platforms, missing names and members of undefined are empty.
 import { readFileSync, existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseDocument } from 'htmlparser2'
@@ -5,13 +7,13 @@ import { parseDocument } from 'htmlparser2'
 type Data = Record<string, unknown>
 type Value = (data: Data) => unknown
 
-/** An element of the platform with its attributes as the data makes them, or text. */
+/** A platform element with its evaluated attributes, or a text. */
 export type Drawn = string | { tag: string; attributes: Data; children: Drawn[] }
 
 interface Element {
   tag: string
   attributes: Record<string, Value>
-  /** `wx:for`, `s-if` … by their bare names. */
+  /** `wx:for`, `s-if` … by name without the prefix. */
   rules: Record<string, string>
   children: Part[]
 }
@@ -20,14 +22,14 @@ type Part = Value | Element
 export interface Template {
   top: Part[]
   named: Map<string, Part[]>
-  /** Modules of functions that its expressions may call. */
+  /** Script modules that its expressions may call. */
   modules: Data
 }
 
 const ENDINGS = ['.wxml', '.swan']
 const templates = new Map<string, Template>()
 
-/** A template file of a built package, given without its ending, with all that it imports. */
+/** A template file of a built package, by path without extension, with everything it imports. */
 export function templateAt(file: string): Template {
   const known = templates.get(file)
   if (known) return known
@@ -85,14 +87,14 @@ function partsOf(nodes: readonly Dom[], template: Template, folder: string): Par
   })
 }
 
-/** The platform's scripts for templates are plain JavaScript with `module.exports`. */
+/** The platform's template scripts are plain JavaScript with `module.exports`. */
 function moduleAt(file: string): unknown {
   const module = { exports: {} }
   new Function('module', readFileSync(file, 'utf8'))(module)
   return module.exports
 }
 
-/** Names that the data lacks are empty. */
+/** Names missing in the data are empty. */
 function compiled(expression: string): Value {
   const run = new Function('scope', `with (scope) { return (${expression}) }`) as (scope: object) => unknown
   return data => {
@@ -104,7 +106,7 @@ function compiled(expression: string): Value {
         }),
       )
     } catch (error) {
-      // As on the platforms: a member of nothing is nothing.
+      // As on the platforms: a member of undefined is undefined.
       if (error instanceof TypeError) return undefined
       throw error
     }
@@ -112,7 +114,7 @@ function compiled(expression: string): Value {
 }
 
 function valueOf(text: string, isObject = false): Value {
-  // Baidu binds the value of a field both ways.
+  // Baidu's two-way binding of a field's value.
   const bound = /^\{= (.+) =\}$/s.exec(text)?.[1]
   if (bound !== undefined) return compiled(bound)
   const whole = /^\{\{\{?((?:(?!\}\}).)+?)\}?\}\}$/s.exec(text)?.[1]
@@ -131,7 +133,7 @@ const ruleOf = (text: string): Value => {
   return known
 }
 
-/** What the template makes of the data. */
+/** Evaluates the template with the data. */
 export const draw = ({ top, named, modules }: Template, data: Data): Drawn[] =>
   drawAll(top, { ...modules, ...data }, { named, modules })
 

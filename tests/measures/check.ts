@@ -2,33 +2,33 @@ import { differences, inWords } from './compare'
 import { figuresOf, type Collected, type Seen } from './figures'
 import type { Piece } from './tree'
 
-/** A screen that can be opened again: prices move while lots are bid for. */
+/** A screen that can be opened again: prices change while lots are in auction. */
 export interface Opened {
   name: string
   open: () => Promise<Piece>
 }
 
-/** Looks again at what differed so often: a bid between two looks is no difference. */
+/** Maximum attempts to reopen screens that differ: a bid in between is no difference. */
 const LOOKS = 3
 
-/** The subject under which `truths` says which lots are open. */
+/** The subject under which `truths` lists the open lots. */
 export const OPEN_LOTS = 'open lots'
 
 interface Report {
   screens: number
   figures: number
-  /** Measures of a thing that were seen on two screens or more. */
+  /** Number of metrics seen on two screens or more. */
   shared: number
-  /** Two screens that differ. */
+  /** Pairs of screens that differ. */
   differing: string[]
-  /** Figures that no mark accounts for. */
+  /** Numbers without a metric annotation. */
   unmarked: string[]
   seen: Seen[]
 }
 
 /**
- * Opens the screens one after the other and compares what they say. `truths`: what is so of things by their subject (lot:2); what has
- * changed of one while the screens were looked at is no difference, since clients keep an answer for a while.
+ * Opens the screens one after the other and compares their metrics. `truths`: current state of records by subject (lot:2); a record that
+ * changed while the screens were open is no difference, since clients cache responses for a while.
  */
 export async function check(
   screens: readonly Opened[],
@@ -49,7 +49,7 @@ export async function check(
   }
   const after = await truths()
   const isSame = (subject: string) => before.get(subject) === after.get(subject)
-  // A total of a type or a district moves with the lots that are open.
+  // Totals of a type or district change with the open lots.
   const stood = (subject: string) => isSame(subject) && (before.has(subject) || isSame(OPEN_LOTS))
   wrong = wrong.filter(({ subject }) => stood(subject))
   const on = new Map<string, Set<string>>()

@@ -16,13 +16,13 @@ function isSame(one: Seen, other: Seen): boolean {
   const [value, against] = one.value === null ? [other.value, one] : [one.value, other]
   if (value === null) return one.token === other.token
   if (against.value === null) return forms(declared, value).has(against.token)
-  // Money and things to the unit; what is reckoned, as far as anybody is shown it.
+  // Money and counts must match exactly; calculated values only to their displayed precision.
   return Number.isInteger(value) && Number.isInteger(against.value)
     ? value === against.value
     : [...forms(declared, value)].some(text => forms(declared, against.value ?? 0).has(bare(text)))
 }
 
-/** The first two that differ of each measure of each subject. */
+/** The first two differing values of each metric of each subject. */
 export function differences(seen: readonly Seen[]): Difference[] {
   const groups = new Map<string, Seen[]>()
   for (const one of seen) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
@@ -35,6 +35,6 @@ export function differences(seen: readonly Seen[]): Difference[] {
 
 const written = ({ screen, token, value }: Seen) => `${token} (${value ?? 'text'}) on ${screen}`
 
-/** A difference in words for a person. */
+/** Describes a difference for people. */
 export const inWords = ({ subject, measure, one, other }: Difference) =>
   `${subject} ${measureOf(subject.split(':')[0] ?? '', measure)?.name ?? measure}: ${written(one)}, ${written(other)}`

@@ -30,20 +30,20 @@ const SUBJECTS: { readonly [S in keyof Subjects]: Readonly<Record<string, Measur
   article: ARTICLE,
 }
 
-/** What is known of a measure by its name, `lot.price`; undefined: nobody has declared it. */
+/** Definition of a metric by its name, `lot.price`; undefined if undeclared. */
 export function measureOf(subject: string, key: string): Measure | undefined {
   return (SUBJECTS as Record<string, Record<string, Measure>>)[subject]?.[key]
 }
 
 const counted = (value: number) => [groupDigits(value), countText(value)]
 
-/** The ways in which a value of a unit is written: its unit is said, or a word that counts. */
+/** Formats in which a value of a unit may appear: with its unit, or with a counting word. */
 const FORMS: Record<Unit, (value: number) => string[]> = {
   fen: value => [moneyText(value), exactText(value), `${yuanText(value)}元`],
   'fen/㎡': value => [
     unitPriceText(value),
     `${groupDigits(value / 1_000_000, 2)}万/㎡`,
-    // Under a heading that says per what.
+    // Below a heading that names the unit.
     `${groupDigits(value / 1_000_000, 2)}万`,
     ...[0, 1, 2].flatMap(decimals => {
       const yuan = groupDigits(value / 100, decimals)
@@ -65,9 +65,9 @@ const FORMS: Record<Unit, (value: number) => string[]> = {
   个月: value => [`${groupDigits(value, 1)}个月`],
 }
 
-/** A figure as it is compared: no blanks, no sign (低 and 高, ＋ and − say it in their own ways). */
+/** A number in comparable form: without blanks and sign (低 and 高, ＋ and − express the sign differently). */
 export const bare = (token: string) => token.replace(/\s/g, '').replace(/^[+−-]/, '')
 
-/** The ways in which a value is written on screens. */
+/** Formats in which a value may appear on screens. */
 export const forms = ({ unit }: Measure, value: number): ReadonlySet<string> =>
   new Set(FORMS[unit](value).map(bare))

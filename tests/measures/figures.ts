@@ -2,31 +2,31 @@ import { bare, forms, measureOf } from './display'
 import type { Piece } from './tree'
 import { WORDS } from './words'
 
-/** One figure on one screen. `value` is the raw one, null where the screen was given its text alone. */
+/** One number on one screen. `value` is the raw one, null if the screen only received text. */
 export interface Seen {
   screen: string
   subject: string
   measure: string
   value: number | null
   token: string
-  /** Where a press on it leads. */
+  /** Target of a press on it. */
   href?: string | undefined
 }
 
 export interface Collected {
   seen: Seen[]
-  /** Figures that no mark accounts for, in words for a person. */
+  /** Numbers without a metric annotation, described for people. */
   unmarked: string[]
 }
 
-/** Money, per cent and lots: each must be marked. Square metres, persons and bids are read where they are. */
+/** Money, percent and lots: each must be annotated. Square metres, people and bids are read where annotated. */
 const TOKEN =
   /(?<![\d.-])[−+]?\d[\d,]*(?:\.\d+)?\s*(?:万\/㎡|元\/㎡|亿|万㎡|万|元|%|套|笔|宗|㎡|次|人|条|分|年|个月)/g
 const MUST = /(?:\/㎡|亿|万|元|%|套|笔|宗)$/
 
 interface Run {
   text: string
-  /** Of the nearest element that is marked. */
+  /** Annotation of the nearest annotated element. */
   figures: string | undefined
   href: string | undefined
   isWords: boolean
@@ -40,13 +40,13 @@ function runsOf(piece: Piece, around: Omit<Run, 'text'>): Run[] {
   const here = {
     figures: piece.figures ?? around.figures,
     href: piece.href ?? around.href,
-    // A mark within a text makes it a figure again.
+    // An annotation within a text makes it a number again.
     isWords: piece.figures === undefined && (around.isWords || piece.classes.some(name => name in WORDS)),
     part: piece.classes.find(name => !name.startsWith('u-')) ?? around.part,
   }
   const inside = piece.pieces.flatMap((child, at) => {
     const isApart = child.text === undefined && piece.pieces[at - 1]?.text === undefined
-    // Two elements in one line are two words; a unit within its figure is not.
+    // Two elements in one line are two words; a unit within its number is not.
     return [...(at > 0 && isApart ? [{ ...here, text: ' ' }] : []), ...runsOf(child, here)]
   })
   const edge = { ...here, text: BREAK }
@@ -62,7 +62,7 @@ function linesOf(runs: readonly Run[]): Run[][] {
   return lines.filter(line => line.length > 0)
 }
 
-/** The measures of a mark, `lot:12 price=26850000 below=23;agent:1 deals=8`; `?` where only its text is known. */
+/** Metrics of an annotation, `lot:12 price=26850000 below=23;agent:1 deals=8`; `?` if only the text is known. */
 const marksOf = (figures: string) =>
   figures.split(';').flatMap(group => {
     const [subject = '', ...pairs] = group.split(' ')
@@ -80,7 +80,7 @@ function readings(token: string, figures: string) {
   })
 }
 
-/** All figures of a screen: those of a measure, and those that nobody has marked. */
+/** All numbers of a screen: annotated ones, and those without an annotation. */
 export function figuresOf(screen: string, page: Piece): Collected {
   const seen: Seen[] = []
   const unmarked: string[] = []
@@ -96,7 +96,7 @@ export function figuresOf(screen: string, page: Piece): Collected {
       for (const { subject, measure, value } of read)
         seen.push({
           screen,
-          // What holds on one screen alone is compared there alone.
+          // A metric that is valid on one screen only is compared there only.
           subject: subject.includes(':here') ? `${subject}@${screen}` : subject,
           measure,
           value,

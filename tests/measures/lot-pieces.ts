@@ -7,8 +7,8 @@ export type { LotColumns }
 const said = (word: Word) => (typeof word === 'number' ? (WORDS[word] ?? '') : word)
 
 /**
- * Lots as the platform's own component is given them: each figure is told by its column, its raw value is not there. Those of pages after the
- * first it takes itself.
+ * Lots as passed to the native component: each number is identified by its column, without its raw value. Pages after the first are read by
+ * the component itself.
  */
 export const lotPieces = (lots?: LotColumns): Piece => ({
   classes: ['lot-list'],

@@ -7,7 +7,7 @@ interface Page {
 
 const wide = (path: string): Page => ({ path, device: 'desktop' })
 
-/** Pages that the server draws whole or in part, on which figures of these things stand. */
+/** Server-rendered pages, whole or in part, that show numbers of these records. */
 export function drawnPages({ lots, communities, districts, agents }: Things): Page[] {
   const within = lots.filter(({ xiaoqu_id }) => xiaoqu_id !== null).slice(0, 10)
   return [

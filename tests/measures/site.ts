@@ -12,10 +12,10 @@ const AGENTS = {
 export type Device = keyof typeof AGENTS
 
 let visits = 0
-/** Each page is another visitor's: what an address may have drawn for it does not add up. */
+/** Each page counts as a different visitor, so that the rendering limit per address does not add up. */
 const freshAddress = () => `10.201.${Math.floor(++visits / 250)}.${(visits % 250) + 1}`
 
-/** A page as the server draws it, by Node's http, since a document of jsdom has no fetch. */
+/** A server-rendered page, fetched with Node's http, since jsdom has no fetch. */
 export const drawnPage = (origin: string, path: string, device: Device = 'phone'): Promise<Piece> =>
   new Promise((resolve, reject) => {
     const headers = { 'user-agent': AGENTS[device], 'x-forwarded-for': freshAddress() }
@@ -38,7 +38,7 @@ export const drawnPage = (origin: string, path: string, device: Device = 'phone'
       .on('error', reject)
   })
 
-/** What is opened: of each state of lots some, communities and agents of these, all districts. */
+/** Records to open: some lots of each state, their communities and agents, all districts. */
 export interface Things {
   lots: { id: number; xiaoqu_id: number | null; region_id: number }[]
   communities: number[]
@@ -52,7 +52,7 @@ export async function ask<T>(origin: string, path: string, fields: Record<string
   return result
 }
 
-/** What moves by itself while lots are bid for and deals are closed: prices of running lots, and how forecasts were met. */
+/** Values that change by themselves during auctions: prices of running lots, and the accuracy of forecasts. */
 export async function truthsOf(origin: string): Promise<Map<string, string>> {
   type Row = { id: number; price: number; status: string; xiaoqu_id: number | null }
   type Page = { list: Row[] }

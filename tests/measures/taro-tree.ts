@@ -1,7 +1,7 @@
 import { lotPieces, type LotColumns } from './lot-pieces'
 import { textPiece, type Piece } from './tree'
 
-/** An element of Taro's tree in a mini-program's logic, which its view is drawn from. */
+/** An element of Taro's tree in a mini-program's logic, from which its view is rendered. */
 interface TaroElement {
   nodeName: string
   nodeValue?: string
@@ -14,8 +14,8 @@ interface TaroElement {
 let elements: ReadonlyMap<string, TaroElement> | undefined
 
 /**
- * Before the app starts: from then on its pages can be read. Taro keeps its elements in a Map of its own, told by what only that one can do.
- * `data-` attributes stay there: the view is not sent them.
+ * Call it before the app starts: it makes pages readable from then on. Taro stores its elements in a Map of its own, recognized by a method
+ * that only that one has. `data-` attributes stay there: Taro does not send them to the view.
  */
 export function readTaro(): void {
   const set = Map.prototype.set
@@ -25,7 +25,7 @@ export function readTaro(): void {
   } as typeof set
 }
 
-/** The page of the built package that was opened last under this path; undefined while it is not mounted. */
+/** The last opened page of the built package with this path; undefined while it is not mounted. */
 export function ofTaro(path: string): Piece | undefined {
   const pages = [...(elements ?? [])].filter(([id]) => id.startsWith(path.replace(/^\//, '')))
   const page = pages.at(-1)?.[1]

@@ -1,21 +1,21 @@
 import { parseDocument } from 'htmlparser2'
 
-/** A piece of a drawn screen, wherever it was drawn: an element, or the text in one. */
+/** A node of a rendered screen on any platform: an element, or a text in one. */
 export interface Piece {
   text?: string
   classes: readonly string[]
-  /** `data-fig`: which measures stand in it. */
+  /** `data-fig`: the metrics that it shows. */
   figures?: string | undefined
-  /** Where it leads. */
+  /** Its link target. */
   href?: string | undefined
-  /** What stands beside it is another line. */
+  /** Its sibling starts a new line. */
   isBlock: boolean
   pieces: readonly Piece[]
 }
 
 export const textPiece = (text: string): Piece => ({ text, classes: [], isBlock: false, pieces: [] })
 
-/** Not read by anybody. */
+/** Elements that are not read. */
 const UNREAD = new Set(['script', 'style', 'noscript', 'template', 'svg', 'head', 'canvas'])
 const IN_LINE = new Set(['span', 'b', 'strong', 'em', 'i', 'mark', 'text'])
 
@@ -39,7 +39,7 @@ function ofNode(node: HtmlNode): Piece[] {
   ]
 }
 
-/** A page of the site, as the server or the browser has it. */
+/** A page of the site, as HTML from the server or the browser. */
 export const ofHtml = (html: string): Piece => ({
   classes: [],
   isBlock: true,

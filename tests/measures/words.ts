@@ -1,4 +1,4 @@
-/** Parts whose numbers are words of a text, or stand in one place alone: by class, with the reason. */
+/** Components whose numbers are part of a text, or appear in one place only: by class, with the reason. */
 export const WORDS: Readonly<Record<string, string>> = {
   'cost-note': 'rules and their rates, in the words of the law',
   'cost-rows': 'the lines that one total is made of: no other screen shows one',

@@ -2,7 +2,7 @@ import { pageOf } from '../../src/routes/match'
 import { eventually, until } from '../setup/wait'
 import type { Host } from './host'
 
-/** What both harnesses give; nodes are named by one class. */
+/** Common interface of both harnesses; nodes are found by one class. */
 export interface AheadPage {
   text: () => string
   waitForText: (wanted: string | RegExp) => Promise<void>
@@ -14,7 +14,7 @@ export interface AheadPage {
 
 const COURT = '演示区人民法院'
 
-/** Taps the first node with the class that says this, once it is drawn. */
+/** Taps the first node with the class and this text, once it is rendered. */
 const press = (page: AheadPage, className: string, words: string) =>
   eventually(() => {
     const found = page.nodes(className).find(node => node.text().includes(words))
@@ -22,7 +22,7 @@ const press = (page: AheadPage, className: string, words: string) =>
     found.tap()
   })
 
-/** What is looked for before, during and after an auction, in a built mini-program; the same on each host. */
+/** Journeys before, during and after an auction in a built mini-program; the same on each host. */
 export function aheadJourneys({
   phone,
   open,
@@ -38,7 +38,7 @@ export function aheadJourneys({
     await press(page, 'btn', '开始回放')
     await page.waitForText('请填以万元计的上限')
     page.typeAt('practice-ceiling', '350')
-    // What is typed is drawn first.
+    // Typed text is rendered first.
     await until('the auction runs', () => {
       if (page.nodes('prac-btn').length === 0)
         page
@@ -124,7 +124,7 @@ export function aheadJourneys({
   })
 }
 
-/** For somebody who has messages; what one host reads is read on the other as well. */
+/** For a member with messages; a message read on one host is read on the other as well. */
 export function messageJourney({ open }: { open: (url: string) => Promise<AheadPage> }) {
   test('messages stand by lot, and are read at once', async () => {
     const page = await open(pageOf('my-messages'))

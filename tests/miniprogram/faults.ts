@@ -6,7 +6,7 @@ interface App {
   onUnhandledRejection: (rejection: { reason: unknown }) => void
 }
 
-/** What nobody caught in either mini-program, as the platform hands it to the app. */
+/** Uncaught errors in either mini-program, as the platform reports them to the app. */
 export function faultsJourney({ host, platform }: { host: () => Host; platform: 'weapp' | 'swan' }) {
   test('a fault is told once, by what it is and where; a network that failed is none', async () => {
     const app = (globalThis as unknown as { getApp: () => App }).getApp()

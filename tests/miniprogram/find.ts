@@ -2,12 +2,12 @@ import { call } from '../setup/signed-call'
 import { until } from '../setup/wait'
 import type { Host } from './host'
 
-/** What both harnesses give; nodes are named by one class. */
+/** Common interface of both harnesses; nodes are found by one class. */
 export interface FindPage {
   text: () => string
   waitForText: (wanted: string | RegExp) => Promise<void>
   tap: (className: string, text?: string) => void
-  /** Those of the platform's own components too. */
+  /** Includes those of native components. */
   nodes: (className: string) => { tap: () => void }[]
   type: (className: string, value: string) => void
   fire: (hook: string, argument?: unknown) => unknown
@@ -18,7 +18,7 @@ interface Lots {
   total: number
   list: { id: number; title: string }[]
 }
-/** What a list is of where no state is named. */
+/** Default states of a list. */
 const OPEN = { statuses: 'upcoming,ongoing' }
 const ask = async (path: string, fields: Record<string, unknown>) =>
   (await call<Lots>(process.env.TEST_SERVER_URL ?? '', path, fields, { signCode: 'find-mini' })).result
@@ -103,7 +103,7 @@ export function findJourneys({
     await situation.waitForText('清空')
     situation.tap('btn', '清空')
     await page.waitForText('改成我的')
-    // The line above the lots asks: 看够不够.
+    // The line above the lots contains the word too: 看够不够.
     await until('no card is told against it', () => !page.text().replace('看够不够', '').includes('够'))
     situation.close()
     page.close()

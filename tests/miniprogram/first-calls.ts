@@ -1,10 +1,10 @@
 import { eventually, until } from '../setup/wait'
 import type { Host } from './host'
 
-/** Calls that stand in line on a phone before the first look at the home page. */
+/** Maximum queued requests on a phone before the first render of the home page. */
 const MOST = 8
 
-/** What nobody sees. */
+/** Requests without a visible effect. */
 const UNSEEN = new Set([
   'browser/register',
   'wechat/get-openid',
@@ -19,7 +19,7 @@ interface Opened {
   close: () => void
 }
 
-/** For a test file of its own, since an app starts once: what is asked before home is there. */
+/** For a separate test file, since an app starts once: requests before home is visible. */
 export function firstCalls({ launch, open }: { launch: () => Host; open: (url: string) => Promise<Opened> }) {
   test(`home is drawn after at most ${MOST} calls; what nobody sees waits`, async () => {
     const { calls } = launch()
@@ -28,7 +28,7 @@ export function firstCalls({ launch, open }: { launch: () => Host; open: (url: s
         .filter(({ name }) => name === 'request')
         .map(({ options }) => new URL(String(options.url)).pathname.replace('/m/api/', ''))
     const page = await open('pages/main/home/index')
-    // No auction is open at night: a card is known by what it costs in the end.
+    // No auction is open at night: a card is recognized by its total cost.
     for (const words of ['竞拍日历', '成交均价', '值得细看', '到手']) await page.waitForText(words)
     await until('the visit is opened', () => asked().includes('visitor/start-session'))
     const all = asked()
@@ -36,7 +36,7 @@ export function firstCalls({ launch, open }: { launch: () => Host; open: (url: s
     const first = all.findIndex(path => UNSEEN.has(path))
     expect(first).toBeLessThanOrEqual(MOST)
     expect(all.slice(first).filter(path => !UNSEEN.has(path))).toEqual([])
-    // Nobody here has agreed to be counted.
+    // Nobody has consented to analytics here.
     expect(asked()).not.toContain('api/statistics/receive-openid')
     page.close()
   })

@@ -1,7 +1,10 @@
+// Fake of the phone around a built mini-program: implements the host API (requests, storage, login, dialogs, canvas, location …), records
+// every call, and forwards network requests to a real test server. Tests control it through switches such as `confirms`, and trigger
+// platform events with `tell`.
 import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 
-/** One call of the host's API: its name and what the app gave. */
+/** One call of the host API: its name and arguments. */
 export interface HostCall {
   name: string
   options: Record<string, unknown>
@@ -11,19 +14,19 @@ export interface Navigation {
   url: string
 }
 
-/** The phone around a built mini-program: what it was asked, what it keeps, and switches for the test. */
+/** Fake phone around a built mini-program: recorded calls, storage, and switches for the test. */
 export interface Host {
   /** Becomes the global `wx` or `swan`. */
   api: Record<string, unknown>
   calls: HostCall[]
   navigations: Navigation[]
   storage: Map<string, unknown>
-  /** Requests not answered yet. */
+  /** Number of pending requests. */
   pending: () => number
   setOffline: (isOffline: boolean) => void
-  /** Tells the app's listeners of this name, as the platform does. */
+  /** Calls the app's listeners of this event, like the platform. */
   tell: (name: string, ...values: unknown[]) => void
-  /** What the person behind this phone answers in dialogs; true at first. */
+  /** Answer of the user in dialogs; initially true. */
   confirms: boolean
 }
 
@@ -31,9 +34,9 @@ interface HostOptions {
   server: string
   code?: string
   launch: { path: string; query: Record<string, string>; scene: number }
-  /** Of a member who logged in on this phone before. */
+  /** Token of a member who logged in on this phone before. */
   token?: string
-  /** What the app has kept on this phone. */
+  /** Data that the app has stored on this phone. */
   kept?: Record<string, string>
 }
 
@@ -64,9 +67,9 @@ const SYSTEM = {
 }
 
 /**
- * The API of a host that a built mini-program calls, recorded; network calls really go to `server` (an origin), whatever
- * origin the build has. `code` is what the platform's login gives: a development server
- * takes every 'demo-…' code for a platform user, and this one has not been seen before unless it is named.
+ * Creates the recorded host API of a built mini-program; network requests really go to `server` (an origin), whatever origin the build has.
+ * `code` is the result of the platform's login: a development server accepts every 'demo-…' code as a platform user, by default one it has
+ * not seen before.
  */
 export function createHost({
   server,
@@ -77,7 +80,7 @@ export function createHost({
 }: HostOptions): Host {
   const calls: HostCall[] = []
   const navigations: Navigation[] = []
-  // As src/platform/cookies keeps it.
+  // Same format as src/platform/cookies.
   const storage = new Map<string, unknown>([
     ...Object.entries(kept),
     ...(token ? [['cookie.token', JSON.stringify({ value: token, until: null })] as const] : []),
@@ -98,7 +101,7 @@ export function createHost({
     options.fail?.(error)
     options.complete?.(error)
   }
-  /** Answers at once with `result`. */
+  /** Succeeds immediately with `result`. */
   const does =
     (name: string, result: (options: Options) => Record<string, unknown> = () => ({})) =>
     (options: Options = {}) => {
@@ -281,7 +284,7 @@ export function createHost({
   return host
 }
 
-/** Answered with success and nothing more. */
+/** Calls that just succeed. */
 const QUIET = [
   'showToast',
   'hideToast',
@@ -317,7 +320,7 @@ const QUIET = [
   'openSetting',
   'openPrivacyContract',
 ]
-/** What a player is told. */
+/** Methods of a player. */
 const PLAYER = ['play', 'pause', 'stop', 'seek', 'playbackRate', 'requestFullScreen', 'exitFullScreen']
 const LISTENERS = [
   'onAppShow',
@@ -345,7 +348,7 @@ const LISTENERS = [
 
 function noop() {}
 
-/** Every box is 375 × 100 at the origin; a canvas gives no node, as on a page that is not laid out. */
+/** Every box is 375 × 100 at the origin; a canvas returns no node, as on a page without layout. */
 function selectorQuery() {
   const query = {
     in: () => query,
@@ -386,7 +389,7 @@ interface Answer extends Record<string, unknown> {
   header: object
 }
 
-/** `wx.request` over Node's http: the path of its url, at `server`. */
+/** `wx.request` over Node's http: the path of its URL, at `server`. */
 function send(
   server: string,
   options: Options,

@@ -1,9 +1,12 @@
+// Runs the JavaScript of a built mini-program without a view and keeps the tree that its setData calls produce. This suffices to test what
+// the logic sends, and is the only way for Baidu, whose runtime exists only inside its tools. Native components are instantiated when the
+// tree names them, and rendered with their own templates.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createNative, type Native, type NativeDefinition } from './native'
 import type { ViewNode } from './view-node'
 
-/** What one setData carried. */
+/** Content of one setData call. */
 export interface DataSent {
   target: string
   bytes: number
@@ -19,9 +22,9 @@ type Definition = Record<string, unknown> & {
 
 export interface LogicPage {
   route: string
-  /** The component of the platform that a node of the tree stands for: its file and what its template is filled with. */
+  /** The native component behind a node: its file and the data of its template. */
   nativeAt: (sid: string) => { file: string; data: Record<string, unknown> } | undefined
-  /** The tree as the view layer has it after every setData so far; components of the platform are drawn by their templates. */
+  /** The tree in the view layer after all setData calls so far; native components are rendered with their templates. */
   root: () => ViewNode
   fire: (hook: string, argument?: unknown) => unknown
   /** Sends an event of the view layer to the node's handler. */
@@ -34,14 +37,13 @@ export interface LogicLayer {
   sent: DataSent[]
   launch: (launch: { path: string; query: Record<string, string>; scene: number }) => void
   open: (route: string, query?: Record<string, string>) => Promise<LogicPage>
-  /** Data of the package's own tab bar below the page opened last; undefined without one. */
+  /** Data of the package's own tab bar below the last opened page; undefined without one. */
   tabBar: () => Promise<Record<string, unknown> | undefined>
 }
 
 /**
- * Runs a built mini-program's JavaScript without a view: no Baidu runtime exists outside Baidu's tools, and none is needed to
- * see what the logic sends. `load` runs a file of the package; `scope` is where it finds its globals; `evaluated` is told what
- * is about to be loaded.
+ * Runs a built mini-program's JavaScript without a view: no Baidu runtime exists outside Baidu's tools, and none is needed to see what the
+ * logic sends. `load` runs a file of the package; `scope` provides its globals; `evaluated` is called before a file is loaded.
  */
 export function createLogicLayer({
   dist,
@@ -78,7 +80,7 @@ export function createLogicLayer({
     load(path.join(dist, `${name}.js`))
   }
 
-  /** Where the components are that a page names beside Taro's own, by the name of their element. */
+  /** Paths of the components that a page declares besides Taro's own, by element name. */
   const componentsOf = (route: string): Map<string, string> => {
     const { usingComponents = {} } = JSON.parse(readFileSync(path.join(dist, `${route}.json`), 'utf8')) as {
       usingComponents?: Record<string, string>
@@ -87,7 +89,7 @@ export function createLogicLayer({
     return new Map(own.map(([name, file]) => [name, path.join(path.dirname(route), file)]))
   }
 
-  /** A node as the platform hands it on: what the package's template names of it. */
+  /** A node with the attributes that the package's template passes to the platform. */
   const template = ['base.wxml', 'base.swan'].map(name => path.join(dist, name)).find(existsSync)
   const templates = template ? readFileSync(template, 'utf8') : ''
   const passed = (node: ViewNode): ViewNode => {
@@ -115,7 +117,7 @@ export function createLogicLayer({
         const target = { id: node.sid, dataset: { sid: node.sid } }
         fire('eh', { type, target, currentTarget: target, detail, timeStamp: Date.now() })
       }
-      /** Components of the platform come to life where the tree has come to name them. */
+      /** Instantiates native components once the tree names them. */
       const attach = (node: ViewNode) => {
         const file = components.get(node.nn ?? '')
         if (file !== undefined && node.sid !== undefined) {
@@ -210,7 +212,7 @@ export function createLogicLayer({
 const copied = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 
-/** setData of an instance that has this data: what is sent is noted in `sent` and becomes the data's, the callback comes when the view has drawn. */
+/** setData of an instance with this data: records the change in `sent` and applies it, and calls back once the view has rendered. */
 export const setterOf =
   (data: Record<string, unknown>, { target, sent }: { target: string; sent: DataSent[] }) =>
   (changes: Record<string, unknown>, done?: () => void) => {
@@ -221,14 +223,14 @@ export const setterOf =
     if (done) setTimeout(done, 0)
   }
 
-/** The node that `root.cn.[3].cn[0].v` is of, or that it names: the last one on the way. */
+/** Returns the node that `root.cn.[3].cn[0].v` belongs to or names: the last one on the path. */
 function nodeAt(root: ViewNode, key: string): ViewNode {
   let node = root
   for (const [, place] of key.matchAll(/\bcn\.?\[(\d+)\]/g)) node = node.cn?.[Number(place)] ?? node
   return node
 }
 
-/** `root.cn.[3].cn[0].v` = value, making what is not there. */
+/** `root.cn.[3].cn[0].v` = value; creates missing parents. */
 function setAt(data: Record<string, unknown>, key: string, value: unknown): void {
   const steps = key.replace(/\.?\[(\d+)\]/g, '.$1').split('.')
   let at = data
@@ -239,11 +241,11 @@ function setAt(data: Record<string, unknown>, key: string, value: unknown): void
   at[steps.at(-1) ?? ''] = value
 }
 
-/** What is written in a tree, parts apart by blanks. */
+/** Text of a tree, parts separated by blanks. */
 export const writtenIn = (node: ViewNode): string =>
   [typeof node.v === 'string' ? node.v : '', ...(node.cn ?? []).map(writtenIn)].filter(Boolean).join(' ')
 
-/** Nodes that bear the class, in the order of the page. */
+/** Nodes with the class, in page order. */
 export const withClass = (node: ViewNode, name: string): ViewNode[] => [
   ...((node.cl ?? '').split(' ').includes(name) ? [node] : []),
   ...(node.cn ?? []).flatMap(child => withClass(child, name)),

@@ -3,14 +3,14 @@ import { mainJourney, type Phone } from '../hosts/journey'
 import { eventually } from '../setup/wait'
 import type { Host } from './host'
 
-/** A node that bears a class, in either harness. */
+/** A node with a class, in either harness. */
 interface Node {
   text: () => string
   isOn: () => boolean
   tap: () => void
 }
 
-/** What both harnesses give; nodes are named by one class, those of the platform's own components too. */
+/** Common interface of both harnesses; nodes, including those of native components, are found by one class. */
 export interface Page {
   text: () => string
   nodes: (className: string) => Node[]
@@ -22,7 +22,7 @@ export interface Page {
 interface Playing {
   host: () => Host
   open: (url: string) => Promise<Page>
-  /** Presses the tab that says this, wherever the platform has its bar. */
+  /** Presses the tab with this label, wherever the platform has its bar. */
   tapTab: (words: string, page: Page) => void
 }
 
@@ -37,7 +37,7 @@ const CLASSES = {
 
 const bare = (text: string) => text.replace(/\s+/g, '')
 
-/** The journey of every host, in a built mini-program: pages lie over each other as its platform keeps them. */
+/** The journey of every host in a built mini-program, with pages stacked as on its platform. */
 export function mainJourneyInMini({ host, open, tapTab }: Playing) {
   test('the main journey', async () => {
     const stack: Page[] = []
@@ -92,7 +92,7 @@ export function mainJourneyInMini({ host, open, tapTab }: Playing) {
         await eventually(() => {
           find().tap()
         })
-        // What is chosen is drawn before the next thing is pressed, as it is for a finger.
+        // A selection is rendered before the next press, as for a person.
         if (what === 'option' || what === 'agree')
           await eventually(() => {
             expect(find().isOn()).toBe(true)

@@ -8,7 +8,7 @@ import type { Host } from './host'
 
 const MINUTES = 10
 
-/** Pages of the site beside those of the package: one truth for all. */
+/** Number of the site's pages compared with those of the package, which must agree. */
 const BESIDE = 10
 
 interface Playing {
@@ -16,17 +16,17 @@ interface Playing {
   host: () => Host
 }
 
-/** What stands in for what is still asked for. */
+/** Classes of placeholders while data loads. */
 const WAITING = ['bones', 'loading', 'is-old']
 
-/** So many looks in a row found nothing new and nothing asked for. */
+/** Polls in a row without news and without pending requests. */
 const QUIET_LOOKS = 5
 const PATIENCE_S = 60
 
-/** What is left until a lot ends is told anew each second. */
+/** The time until a lot ends changes each second. */
 const CLOCK = /\d\d:\d\d(?::\d\d)?/g
 
-/** The page once it has all it asked for: a screen asks in turns, so one quiet moment is not yet the end. */
+/** Returns the page with all data: a screen sends requests in sequence, so one quiet moment is not the end. */
 async function settled(url: string, host: Host): Promise<Piece> {
   let last = ''
   let quiet = 0
@@ -51,7 +51,9 @@ const isWaiting = (piece: Piece): boolean =>
   piece.text === undefined &&
   (piece.classes.some(name => WAITING.includes(name)) || piece.pieces.some(isWaiting))
 
-/** For a test file of its own: what a built package tells, beside itself and beside the site. `readTaro` comes before its start. */
+/**
+ * For a separate test file: compares the metrics of a built package on all its screens and with the site. Call `readTaro` before its start.
+ */
 export function measuresAgree(target: string, { open, host }: Playing) {
   const origin = process.env.TEST_SERVER_URL ?? ''
   const screen = (url: string): Opened => ({
@@ -97,7 +99,7 @@ export function measuresAgree(target: string, { open, host }: Playing) {
         () => truthsOf(origin),
       )
       expect([...report.differing, ...report.unmarked]).toEqual([])
-      // Of the package's own screens: where none had a figure, nothing would have been compared.
+      // Only the package's own screens: without any number, nothing would have been compared.
       expect(report.seen.filter(one => one.screen.startsWith(target)).length).toBeGreaterThan(2_000)
     },
     MINUTES * 60_000,

@@ -10,11 +10,11 @@ interface Login {
   login_data: { token: string }
 }
 
-/** A number that nobody has registered. */
+/** A phone number that is not registered yet. */
 const freshPhone = () =>
   `131${String(process.pid % 10_000).padStart(4, '0')}${String(Date.now() % 10_000).padStart(4, '0')}`
 
-/** What can be followed from a page of its own. */
+/** Kinds that can be followed from a page of their own. */
 const FOLLOWED = [
   pageOf('house-detail', { id: '1' }),
   pageOf('xiaoqu-detail', { xiaoquid: '1' }),
@@ -23,7 +23,7 @@ const FOLLOWED = [
   pageOf('rights-detail', { id_code: 'RZ26110012' }),
 ]
 
-/** What a member does in a built mini-program: registers, follows, clears, spends, asks for the data, and leaves. */
+/** Actions of a member in a built mini-program: registers, follows, clears, spends, exports the data, and leaves. */
 export function memberJourneyInMini({ open }: { open: (url: string) => Promise<Page> }) {
   const press = (page: Page, classNames: string, words: string) =>
     eventually(() => {
@@ -38,7 +38,7 @@ export function memberJourneyInMini({ open }: { open: (url: string) => Promise<P
     eventually(() => {
       expect(page.text()).toMatch(words)
     })
-  /** The server's own account of the member, by another session. */
+  /** Reads the member's data from the server in another session. */
   const asks = async <T>(path: string, token: string) => (await call<T>(ORIGIN(), path, {}, { token })).result
   const logIn = (phone: string) =>
     call<Login & { unregister_cancelled: boolean }>(ORIGIN(), 'user/login', { phone, password: PASSWORD })
@@ -70,7 +70,7 @@ export function memberJourneyInMini({ open }: { open: (url: string) => Promise<P
 
     const follows = await open(pageOf('my-list-follow'))
     await sees(follows, /共 ?1 ?套/)
-    // the phone says yes to what it is asked
+    // the fake phone confirms all dialogs
     await press(follows, 'mf-clear ltools-b', '清空')
     await sees(follows, /还没有关注/)
     follows.close()

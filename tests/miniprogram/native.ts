@@ -1,3 +1,6 @@
+// Fake of the platform's native component model: creates a component from its script, passes properties from the page's tree, calls
+// observers and lifecycle hooks, and renders its template. The intersection observer reports the last appended block as visible, as on a
+// phone that scrolls down.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ViewNode } from './view-node'
@@ -15,24 +18,24 @@ interface NativeInstance extends Data {
   data: Data
 }
 
-/** A component of the platform itself, alive on a page. */
+/** A mounted native component on a page. */
 export interface Native {
   file: string
   data: Data
-  /** Takes the properties of its node; observers of those that changed are called. */
+  /** Passes the properties of its node; calls the observers of changed ones. */
   renew: (node: ViewNode) => void
-  /** What its template makes of its data. */
+  /** Renders its template with its data. */
   tree: () => ViewNode[]
-  /** Whether the node is one that its template has drawn. */
+  /** True if its template rendered the node. */
   owns: (node: ViewNode) => boolean
   tap: (node: ViewNode) => void
   detach: () => void
 }
 
-/** The last block that came is the one in sight, as on a phone that scrolls down. */
+/** The last appended block is the visible one, as on a phone that scrolls down. */
 let inSight: ((change: { intersectionRatio: number }) => void) | undefined
 
-/** `setData`: given the instance's data, what its setData does. `trigger`: what its triggerEvent does. */
+/** `setData`: returns the setData function for an instance's data. `trigger`: implements its triggerEvent. */
 export function createNative({
   definition,
   file,
@@ -40,7 +43,7 @@ export function createNative({
   trigger,
 }: {
   definition: NativeDefinition
-  /** Of the component, without an ending. */
+  /** Path of the component, without an extension. */
   file: string
   setData: (data: Data) => (changes: Data) => void
   trigger: (name: string, detail: unknown) => void
@@ -143,7 +146,7 @@ function templateOf(file: string): Part[] {
   return top
 }
 
-/** A template's expression is a plain one of JavaScript; names that are not there are empty. */
+/** A template expression is plain JavaScript; missing names are empty. */
 const valueOf = (expression: string, data: Data): unknown => {
   const scope = new Proxy(data, {
     has: (_, key) => typeof key === 'string',
@@ -181,7 +184,7 @@ function drawn(part: Part, data: Data): ViewNode[] {
   ]
 }
 
-/** An `else` is drawn when the `if` before it is not. */
+/** Renders an `else` if the `if` before it is false. */
 function children(parts: readonly Part[], data: Data): ViewNode[] {
   let isDrawn = false
   return parts.flatMap(part => {

@@ -21,7 +21,7 @@ interface Lot {
 const ask = async <T>(path: string, fields: Record<string, unknown>) =>
   (await call<T>(process.env.TEST_SERVER_URL ?? '', path, fields, { signCode: 'cost-mini' })).result
 
-/** Lots that nobody bids for while they are looked at, by what decides their cost. */
+/** Lots without bids during the test, by the facts that determine their cost. */
 const KINDS: Record<string, Record<string, unknown>> = {
   'a home with all taxes on the buyer': { house_types: '5', tax_bearer: 'yes' },
   'a home of which each bears the own': { house_types: '5', tax_bearer: 'no' },
@@ -30,7 +30,7 @@ const KINDS: Record<string, Record<string, unknown>> = {
   'a share': {},
 }
 
-/** The pages of a built package tell one landed cost of a lot, the same on each host. */
+/** All pages of a built package show the same landed cost of a lot, on each host. */
 export function tellsOneCost(open: (url: string) => Promise<Opened>) {
   test.each(Object.entries(KINDS))(
     '%s costs the same on its page, in a comparison, as a tax and as a bid',

@@ -13,24 +13,24 @@ const paths = ({ pages = [], subPackages = [] }: Partial<AppJson>) => [
   ...subPackages.flatMap(({ root, pages: inside }) => inside.map(page => `${root}/${page}`)),
 ]
 
-/** Paths of all pages that the built app names, without a slash before. */
+/** Paths of all pages of the built app, without a leading slash. */
 export const pagesOf = (dist: string): string[] =>
   paths(JSON.parse(readFileSync(path.join(dist, 'app.json'), 'utf8')) as AppJson)
 
-/** Paths of all pages that the route table names for mini-programs. */
+/** Paths of all mini-program pages in the route table. */
 export const pagesOfRoutes = (): string[] => paths(appPages({ isMini: true }) as Partial<AppJson>)
 
-/** Files of a page that the built package lacks. */
+/** Files of a page that are missing in the built package. */
 export const missingFiles = (dist: string, endings: string[]): string[] =>
   pagesOf(dist)
     .flatMap(page => endings.map(ending => `${page}${ending}`))
     .filter(file => !existsSync(path.join(dist, file)))
 
-/** Packages that a phone would fetch for too long. */
+/** Packages above the size limit, which a phone would download for too long. */
 export const overBudget = (target: 'weapp' | 'swan', dist: string) =>
   weigh(target, dist).filter(({ isTooLarge }) => isTooLarge)
 
-/** Keys of H5's configs that the app and its pages still name: the platform's tools warn of each. */
+/** H5-only config keys that the app and its pages still contain: the platform's tools warn about each. */
 export const strangeKeys = (dist: string): string[] =>
   ['app', ...pagesOf(dist)].flatMap(name => {
     const config = JSON.parse(readFileSync(path.join(dist, `${name}.json`), 'utf8')) as object

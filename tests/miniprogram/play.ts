@@ -4,10 +4,10 @@ import { publishHostilePage } from '../setup/hostile-page'
 import type { Host } from './host'
 import { playableVideo } from './screens'
 
-/** The server draws its films in a process that gives way to all others. */
+/** The server generates its videos in a low-priority process. */
 const FILM_SECONDS = 60
 
-/** How a page of either mini-program is opened, and the phone that it runs on. */
+/** Opens a page of either mini-program, on a fake phone. */
 interface Playing {
   open: (url: string) => Promise<{ fire: (hook: string) => unknown; close: () => void }>
   host: () => Host
@@ -38,7 +38,7 @@ export function playJourney({ open, host }: Playing) {
   )
 }
 
-/** Words that would be scripts elsewhere, on a page of either mini-program. */
+/** Texts that would be scripts elsewhere, on a page of either mini-program. */
 export function hostilePage(
   open: (url: string) => Promise<{ waitForText: (words: string) => Promise<unknown>; close: () => void }>,
 ) {

@@ -1,21 +1,24 @@
+// Test cases of every screen in the route table, by role: the URL, the texts that must appear once its data is loaded, and texts that must
+// not. Expected texts often come from the server, because demo lots follow the clock. `screensWithoutCase` makes a test fail if a new
+// screen has no case.
 import { isLeftOut, pageOf } from '../../src/routes/match'
 import { routeOf, SCREENS, type PlainScreen, type Screen } from '../../src/routes/table'
 import { call } from '../setup/signed-call'
 
 const server = process.env.TEST_SERVER_URL ?? ''
 
-/** The member of the demo data; the first of its lots, lists and the rest are his to see. */
+/** The demo member, who owns the first lots, lists and other records. */
 const MEMBER = { phone: '13800000001', password: 'Demo1234' }
 
-/** As the builds have it that the tests run. */
+/** Hotline in the builds under test. */
 const HOTLINE = '400-000-0000'
 
 export interface ScreenCase {
   screen: Screen
   params?: Record<string, string>
-  /** Words that are on the screen once its data is there. */
+  /** Texts on the screen once its data is loaded. */
   shows: (string | RegExp)[] | (() => Promise<(string | RegExp)[]>)
-  /** Words that review refuses, or that a rule forbids there. */
+  /** Texts that the platform's review rejects, or that a rule forbids there. */
   hides?: readonly string[]
 }
 
@@ -32,10 +35,10 @@ async function ask<T>(path: string, fields: Record<string, unknown> = {}, token 
   return result
 }
 
-/** The agent of the demo data: the agent of lot 1. */
+/** The demo agent, responsible for lot 1. */
 const AGENT = { phone: '13800000002', password: 'Demo1234' }
 
-/** A session of the member, as the token that a phone would keep. */
+/** Creates a session of the member, as the token that a phone would store. */
 export const memberToken = () => tokenOf(MEMBER)
 export const agentToken = () => tokenOf(AGENT)
 
@@ -46,20 +49,20 @@ async function tokenOf(account: { phone: string; password: string }): Promise<st
   return token
 }
 
-/** The first lots of a list, as the server gives them. */
+/** First lots of a list, as returned by the server. */
 const firstOf =
   (path: string, fields: Record<string, unknown> = {}) =>
   async () =>
     (await ask<Page>(path, { page: 1, page_size: 3, ...fields })).list.map(({ title }) => title)
 
-/** The first names of a list of new builds. */
+/** First names of a list of new buildings. */
 const namesOf = async (path: string) =>
   (await ask<{ list: { name: string }[] }>(path, { page: 1, page_size: 3 })).list.map(({ name }) => name)
 
-/** What a list is of where no state is named. */
+/** Default states of a list. */
 const OPEN = { statuses: 'upcoming,ongoing' }
 
-/** The first of the newest videos that can be played already; the demo's films are made while the server runs. */
+/** The newest playable video; the demo's videos are generated while the server runs. */
 export async function playableVideo(): Promise<string | undefined> {
   const { list } = await ask<{ list: { id: number }[] }>('api/house-fact-video/search', {
     page: 1,
@@ -72,7 +75,7 @@ export async function playableVideo(): Promise<string | undefined> {
   return undefined
 }
 
-/** For a visitor. */
+/** Cases of a visitor. */
 export const VISITOR_CASES: ScreenCase[] = [
   { screen: 'case-new', params: { house_id: '1' }, shows: ['信息有误', '哪一处有误', '手机号'] },
   {
@@ -377,7 +380,7 @@ export const VISITOR_CASES: ScreenCase[] = [
   { screen: 'not-found', shows: ['页面不存在', 'This page could not be found'] },
 ]
 
-/** For the member of the demo data. */
+/** Cases of the demo member. */
 export const MEMBER_CASES: ScreenCase[] = [
   { screen: 'my', shows: ['138****0001', '退出登录'] },
   { screen: 'fact-video-follows', shows: ['关注的视频', '播放', '移动网络自动播放'] },
@@ -422,7 +425,7 @@ export const MEMBER_CASES: ScreenCase[] = [
   { screen: 'my-service-wl', shows: ['微聊', '继续问'] },
 ]
 
-/** For the agent of the demo data. */
+/** Cases of the demo agent. */
 export const AGENT_CASES: ScreenCase[] = [
   { screen: 'my', shows: ['发布房源', '顾问工作台'] },
   { screen: 'my-desk', shows: ['演示顾问 01', '待联系', '我的房源', '平均首联', '给出估价'] },
@@ -441,10 +444,10 @@ export const AGENT_CASES: ScreenCase[] = [
   { screen: 'poster-list', shows: ['次打开', '人留电话'] },
 ]
 
-/** Screens that another test opens: a page of the vendor's own stands in their place. */
+/** Screens covered by another test: a page of the vendor's own replaces them. */
 const ELSEWHERE: Screen[] = ['webview']
 
-/** Screens of the route table that no case opens; none, or a test fails. */
+/** Screens of the route table without a case; a test fails unless it is empty. */
 export const screensWithoutCase = (): Screen[] => {
   const known = new Set(
     [...VISITOR_CASES, ...MEMBER_CASES, ...AGENT_CASES].map(({ screen }) => screen).concat(ELSEWHERE),
@@ -454,13 +457,13 @@ export const screensWithoutCase = (): Screen[] => {
   )
 }
 
-/** The address of the page that shows a case. */
+/** URL of the page that shows a case. */
 export const pageOfCase = ({ screen, params = {} }: ScreenCase): string =>
   pageOf(screen as PlainScreen, params)
 
-/** Without blanks and the joiners that hold words together. */
+/** Removes blanks and word joiners. */
 export const plain = (text: string) => text.replace(/[\s⁠]/g, '')
 
-/** `wanted` as it is looked for in plain text. */
+/** True if plain text contains `wanted`. */
 export const isWritten = (text: string, wanted: string | RegExp) =>
   typeof wanted === 'string' ? plain(text).includes(plain(wanted)) : wanted.test(text)

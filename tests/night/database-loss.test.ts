@@ -16,7 +16,7 @@ test('a hundred restarts of the database and a thousand killed connections under
     expect(result).toMatchObject({ unclean: [], lost: 0, doubled: 0 })
     expect(await real.isReady()).toBe(true)
 
-    // a database that cannot start, as on a full disk: told by /readyz, tried until it can
+    // a database that cannot start, as on a full disk: /readyz reports it, and the server retries until it can
     const control = join(real.dataDir, 'postgres/global/pg_control')
     renameSync(control, `${control}.away`)
     process.kill(real.databasePid() ?? 0, 'SIGKILL')
@@ -33,7 +33,7 @@ test('a hundred restarts of the database and a thousand killed connections under
   }
 }, 3_600_000)
 
-/** A small disk of memory; only root may mount one. */
+/** A small tmpfs; only root may mount one. */
 const asRoot = process.platform === 'linux' && process.getuid?.() === 0 ? describe : describe.skip
 asRoot('a full disk', () => {
   const disk = mkdtempSync(join(tmpdir(), 'homes-disk-'))
@@ -54,7 +54,7 @@ asRoot('a full disk', () => {
     const before = await storm(real, server, { writers: 4, restarts: 0, kills: 0 })
     expect(before).toMatchObject({ unclean: [], lost: 0 })
     fillUp(join(disk, 'ballast'))
-    // what must be written has no room: the log of the database above all
+    // there is no space for writes, above all for the WAL
     const admin = await adminOf(real)
     await admin
       .query(

@@ -5,23 +5,23 @@ import { until } from '../setup/wait'
 import { adminOf, type RealProcess, type Started } from '../server/real-process'
 
 export interface Storm {
-  /** Calls answered with 0. */
+  /** Requests that succeeded (0). */
   answered: number
-  /** Tries answered with 503 or 1500, and tried again. */
+  /** Attempts rejected with 503 or 1500, and retried. */
   refused: number
-  /** Tries that ended in any other way; there should be none. */
+  /** Attempts with any other outcome; there must be none. */
   unclean: string[]
-  /** Answered calls that the database does not know, or knows twice. */
+  /** Acknowledged requests that are missing or duplicated in the database. */
   lost: number
   doubled: number
   slowestMs: number
   seconds: number
 }
 
-/** Ends the database in the ways it can: told to hurry, told to drop everything, killed. */
+/** Signals that stop the database: fast shutdown, immediate shutdown, kill. */
 const ENDS = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const
 
-/** Writers that never give up a call, while `restarts` ends of the database and `kills` ends of single connections fall on them. */
+/** Stress test: writers that never give up, while the database is stopped `restarts` times and single connections `kills` times. */
 export async function storm(
   real: RealProcess,
   server: Started,
@@ -96,7 +96,7 @@ export async function storm(
     for (let killed = 0; killed < kills && !isEnded;) {
       const admin = await adminOf(real)
       for (; killed < kills && !isEnded; await moreAnswers(1)) {
-        // those inside a transaction first: nobody of ours is listening there
+        // those inside a transaction first: no listener of ours is among them
         const { rowCount } = await admin.query(
           `select pg_terminate_backend(pid) from (
            select pid from pg_stat_activity

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => many.close())
 
-/** A member with this many points, by a ledger that says so. */
+/** Creates a member with this many points, backed by a ledger entry. */
 async function rich(score: number): Promise<{ uid: number; token: string }> {
   const now = Math.floor(Date.now() / 1000)
   const row = await many.db.one<{ uid: number }>(
@@ -35,7 +35,7 @@ const goods = async (stock: number) =>
 
 const tally = { answered: 0, cutOff: 0 }
 
-/** As a client that never gives up: the same order under the same key until a server says yes or no. */
+/** Orders like a client that never gives up: the same order under the same key until a server accepts or rejects it. */
 async function order(
   token: string,
   goodsId: number,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => real.close())
 
 test('nothing that was answered is lost by kill -9 of the server, of the database, or of both', async () => {
-  // the server: its database lives on and is taken over
+  // the server: its database survives, and the next server takes it over
   const first = await real.startReady()
   const database = real.databasePid()
   const beforeFirst = await answeredWhile(real, () => first.child.kill('SIGKILL'))
@@ -20,7 +20,7 @@ test('nothing that was answered is lost by kill -9 of the server, of the databas
   expect(real.databasePid()).toBe(database)
   expect(await areKept(real, beforeFirst)).toBe(true)
 
-  // the database: the server brings it back by itself
+  // the database: the server restarts it automatically
   const beforeSecond = await answeredWhile(real, () => {
     if (database !== undefined) process.kill(database, 'SIGKILL')
   })

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { realProcess, untilSlowly, type RealProcess, type Started } from '../server/real-process'
 
-/** The real process with NODE_ENV=production: the settings of a site, and a provider of messages that keeps the codes. */
-/** A folder begun in development, and an empty one. */
+/** The real process with NODE_ENV=production: a site's settings, and a fake provider that records the codes. */
+/** A folder started in development, and an empty one. */
 let begun: RealProcess
 let real: RealProcess
 let provider: Server
@@ -34,7 +34,7 @@ beforeAll(async () => {
     SMS_CODE_TEMPLATE: 'code',
     SMS_REMIND_TEMPLATE: 'remind',
     SMS_ENDPOINT: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
-    // whatever was built here was built with another secret
+    // the local build uses a different secret
     H5_DIR: join(real.folder, 'no-site'),
   }
 })
@@ -44,7 +44,7 @@ afterAll(() => {
   provider.close()
 })
 
-/** `npm run admin:create`, with what a person types when it asks. */
+/** `npm run admin:create`, with typed input at its prompts. */
 async function createAdmin(phone: string): Promise<{ code: number | null; output: string }> {
   const run: Started = real.start(settings, 'create-admin')
   let isEnded = false

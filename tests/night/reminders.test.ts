@@ -9,11 +9,11 @@ const KILLS = 10
 /** Messages between two kills. */
 const BETWEEN = 300
 
-/** What a provider did with the messages that it was asked to send, one phone a reminder. */
+/** Statistics of a fake provider: outcome of each message request, one phone per reminder. */
 const asked = { total: 0, failed: 0, refused: 0, cut: 0, late: 0, hung: 0 }
-/** By one that knows keys: the first request of a key is accepted, each further one told that it was. */
+/** A provider with keys: accepts the first request of a key, and reports each further one as a duplicate. */
 const byKey = new Map<string, string>()
-/** By one that does not: whatever came through is a message. */
+/** A provider without keys: every request that arrives is a message. */
 const byPhone = new Map<string, number>()
 
 let provider: Server

@@ -9,7 +9,7 @@ import { realProcess, untilSlowly, type RealProcess, type Started } from '../ser
 export interface ServerOfMany {
   origin: string
   running: Started
-  /** Ended by kill -9, and started anew until it is ready. */
+  /** Kills the server with kill -9, restarts it and waits until it is ready. */
   strike: () => Promise<void>
 }
 
@@ -19,7 +19,7 @@ export interface ManyServers {
   close: () => Promise<void>
 }
 
-/** So many real server processes on one database, which is the first one's and outlives its kills. */
+/** Starts that many server processes on one database, which belongs to the first and survives its kills. */
 export async function manyServers(
   total: number,
   settings: Record<string, string> = {},

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { startServerProcess, type ServerProcess } from '../setup/server-process'
 import { call } from '../setup/signed-call'
 
-/** The real server and the process that draws for it, under what is sent to hurt them. */
+/** The real server and its render process under hostile uploads. */
 
 const MOST_MB = 400
 const KB = 1024
@@ -25,7 +25,7 @@ const statusOf = (pid: number) => readFileSync(`/proc/${pid}/status`, 'utf8')
 const kilobytes = (status: string, name: string) =>
   Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
 
-/** Memory of the server and its own Node processes together, MB; the database is another's. */
+/** Memory of the server and its own Node processes in MB; the database is external. */
 function memoryNow(): number {
   const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
     .trim()
@@ -37,13 +37,13 @@ function memoryNow(): number {
       const status = statusOf(pid)
       return /^Name:\s+postgres/m.test(status) ? 0 : kilobytes(status, 'VmRSS')
     } catch {
-      return 0 // It has just ended.
+      return 0 // The process has just ended.
     }
   })
   return sizes.reduce((sum, size) => sum + size, 0) / KB
 }
 
-/** Does the work while memory is read again and again; answers the most there was, MB. */
+/** Returns the peak memory in MB while the work runs, by polling. */
 async function peakOf(work: () => Promise<void>): Promise<number> {
   let peak = memoryNow()
   const timer = setInterval(() => {

@@ -10,7 +10,7 @@ const samplePath = ({ folder }: Running, kind: string) => path.join(folder, SAMP
 
 const HAPPENS_AT_AUCTION = ['状态', '当前价', '成交价', '出价次数', '报名人数', '出价人数', '延时次数']
 
-/** The sample lot as one of next week: it is of a day that goes by. What happens at an auction has not happened. */
+/** The sample lot moved to next week, since its day is in the past; without auction results. */
 function lotsToCome(running: Running): string {
   const [head = '', row = ''] = readFileSync(samplePath(running, 'lots'), 'utf8').split('\r\n')
   const [names, cells] = [head.replace('\uFEFF', '').split(','), row.split(',')]
@@ -31,7 +31,7 @@ function lotsToCome(running: Running): string {
   return file
 }
 
-/** Docs' own samples, brought in by the command of docs/guides/import.md: the places first. */
+/** Imports the docs' own samples with the command of docs/guides/import.md: places first. */
 export async function samplesImported(running: Running): Promise<void> {
   const files = [
     ...['places', 'schools', 'communities'].map(kind => [kind, samplePath(running, kind)] as const),
@@ -53,7 +53,7 @@ interface Listed {
   list: { id: number; title: string; region_name: string; circle_name: string | null; start_price: number }[]
 }
 
-/** By each way that a visitor may take to the one lot of the site. */
+/** Every path by which a visitor can find the only lot of the site. */
 const WAYS: readonly (readonly [words: string, request: Record<string, unknown>])[] = [
   ['without a filter', {}],
   ['by its district', { region_ids: '110112' }],
@@ -61,7 +61,7 @@ const WAYS: readonly (readonly [words: string, request: Record<string, unknown>]
   ['by its district in words', { keyword: '通州区' }],
 ]
 
-/** A visitor finds the imported lot and reads on its page what the file says. */
+/** A visitor finds the imported lot, and its page shows the file's values. */
 export const firstLotShown = (site: Site, token: string) =>
   step(
     'a visitor finds the lot, and its page says price, city, district and 商圈 as the file does',

@@ -1,7 +1,7 @@
 import https from 'node:https'
 import { signedBody } from '../setup/signed-call'
 
-/** Whoever asks with an own certificate in front. */
+/** Accepts the self-signed certificate of the proxy. */
 const agent = new https.Agent({ keepAlive: true, maxSockets: 16, rejectUnauthorized: false })
 
 export interface Asked {
@@ -9,7 +9,7 @@ export interface Asked {
   text: string
 }
 
-/** One request through the proxy; throws when the connection failed. */
+/** Sends one request through the proxy; throws if the connection failed. */
 export const ask = (
   origin: string,
   {
@@ -46,7 +46,7 @@ export interface Site {
   secret: string
 }
 
-/** A call as a client makes it: its result, or an error with the errcode. */
+/** Sends a request like a client: returns its result, or throws an error with the errcode. */
 export async function callSite<T = unknown>(
   { origin, secret }: Site,
   path: string,
@@ -70,8 +70,8 @@ export interface Told {
 const PAGES = ['/', '/house/list.html', '/m/house/list.html', '/about.html', '/sitemap.xml']
 
 /**
- * `total` requests by sixteen clients: pages, signed reads, and one in sixteen a member who writes and reads back what was answered. What was
- * not answered as it should be is lost; `meanwhile` runs beside it.
+ * `total` requests by sixteen clients: pages, signed reads, and one in sixteen a member who writes and reads back the acknowledged value.
+ * Counts wrong responses as lost; `meanwhile` runs concurrently.
  */
 export async function mixedLoad(
   site: Site,

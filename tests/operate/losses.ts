@@ -31,7 +31,9 @@ export async function secretsExchanged(site: Site, token: string, running: Runni
   })
 }
 
-/** A backup, an erasure, then database and disk gone: what the bucket keeps is read into an empty one, but for who was erased since. */
+/**
+ * A backup, an erasure, then the loss of database and disk: restores the bucket into an empty database, except for members erased since.
+ */
 export async function databaseLost(site: Site, token: string, running: Running): Promise<void> {
   const member = await newMember(site, running)
   await callSite(site, 'user/update-info', { city: '备份前' }, token)
@@ -70,7 +72,7 @@ const INDEX = [
   '2026-09,北京,二手住宅,99.4,97.0',
 ]
 
-/** A table of the statistics bureau: looked at, then written. */
+/** A table of the statistics bureau: dry run, then import. */
 export async function importTable(running: Running): Promise<void> {
   const file = path.join(FOLDER, 'index.csv')
   writeFileSync(file, INDEX.join('\n'))

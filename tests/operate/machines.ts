@@ -5,14 +5,14 @@ import { callSite, type Site } from './load'
 import { restartAll, secretFile, startProgram, type Running, type Settings } from './programs'
 import { ends, needed, step } from './trial'
 
-/** What a server's metrics say under this name and label, from the port that it was given. */
+/** Reads a metric of a server by name and label from its metrics port. */
 async function metric(port: number, name: string, label = ''): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   const line = text.split('\n').find(one => one.startsWith(name) && one.includes(label))
   return Number(line?.split(' ').at(-1))
 }
 
-/** Servers with these settings besides, and as before afterwards. */
+/** Restarts the servers with additional settings, and restores the former ones afterwards. */
 async function during(running: Running, more: Settings, work: () => Promise<void>): Promise<void> {
   const { settings } = running
   running.settings = { ...settings, ...more }
@@ -21,7 +21,7 @@ async function during(running: Running, more: Settings, work: () => Promise<void
   running.settings = settings
 }
 
-/** Guests read at a streaming replica, and go on when it dies. */
+/** Guests read from a streaming replica, and continue when it fails. */
 export async function replicaLost(site: Site, running: Running): Promise<void> {
   const replica = await step('a streaming replica, by pg_basebackup', () => running.database.replica('homes'))
   ends.push(replica.stop)
@@ -61,7 +61,7 @@ export async function replicaLost(site: Site, running: Running): Promise<void> {
 
 const PER_MINUTE = 60
 
-/** Two servers count an address together; without Redis each for itself, and nobody waits. */
+/** Two servers share the rate limit of an address; without Redis each counts alone, and no request waits. */
 export async function redisLost(running: Running): Promise<void> {
   const program = redisProgram()
   if (!program) throw new Error('No Redis is installed: apt-get install redis-server')

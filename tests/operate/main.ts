@@ -1,6 +1,6 @@
-// npm run test:operate [-- --requests N]: plays an operator by docs/operations/operate.md on a fresh tree, and prints a protocol. Needs Debian's postgresql,
-// nginx and redis-server; takes minutes, most of them for the build with the site's own secret. --package FOLDER --secret S takes a package
-// that was made with TARO_APP_SIGN_SECRET=S.
+// npm run test:operate [-- --requests N]: follows docs/operations/operate.md as an operator on a fresh tree, and prints a protocol. Requires Debian's
+// postgresql, nginx and redis-server; takes minutes, most of them for the build with the site's own secret. --package FOLDER --secret S
+// uses a package built with TARO_APP_SIGN_SECRET=S.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'

@@ -5,12 +5,12 @@ import { freePort } from '../setup/server-process'
 import { until } from '../setup/wait'
 
 export interface Proxy {
-  /** https, with a certificate of its own. */
+  /** https origin with a self-signed certificate. */
   origin: string
   stop: () => Promise<void>
 }
 
-/** The nginx of this machine with server/deploy/nginx.conf as it stands, but for names, ports and the certificate. */
+/** Starts this machine's nginx with server/deploy/nginx.conf unchanged, except for names, ports and the certificate. */
 export async function startNginx(
   folder: string,
   { example, servers }: { example: string; servers: readonly number[] },

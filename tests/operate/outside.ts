@@ -5,7 +5,7 @@ import { ask, callSite, type Site } from './load'
 import type { Running } from './programs'
 import { needed, step } from './trial'
 
-/** A picture goes to the store by one server, and comes from it by the other. */
+/** A picture is uploaded through one server, and downloaded through the other. */
 export const pictureInStore = (site: Site, token: string, { outside: { store } }: Running) =>
   step(
     'a picture lies in the object store, and comes from it',
@@ -32,7 +32,7 @@ export const pictureInStore = (site: Site, token: string, { outside: { store } }
     names => `${names.length} objects`,
   )
 
-/** A code to an address by mail, and back. */
+/** Confirms an e-mail address with a mailed code. */
 export const mailConfirmed = (site: Site, token: string, { outside: { mail } }: Running) =>
   step('a mail server that wants a user takes the code to an address', async () => {
     await callSite(site, 'remind/mail-code', { mail: 'admin@example.com' }, token)
@@ -49,7 +49,7 @@ export const mailConfirmed = (site: Site, token: string, { outside: { mail } }: 
     needed(told !== null && told !== '', 'the address is not told')
   })
 
-/** One visit of fifty was told to the collector while the load ran, and nothing of who asked. */
+/** One request in fifty was traced to the collector during the load, without personal data. */
 export const tracesTold = (token: string, { outside: { traces } }: Running) =>
   step(
     'some visits were told to the collector of traces',

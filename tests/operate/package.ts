@@ -1,5 +1,6 @@
-// npm test -- package: makes the package of this tree aside and starts it as production on an empty database, with one web process and with two.
-// `npm run test:operate` goes on from there; this is the minute of it that needs neither nginx nor an installed PostgreSQL.
+// npm test -- package: builds the package of this tree in a temporary folder and starts it in production mode on an empty database, with
+// one web process and with two. `npm run test:operate` continues from there; this part takes a minute and needs neither nginx nor an
+// installed PostgreSQL.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,7 +14,7 @@ import { settingsFor } from './programs'
 import { mailReceiver, smsReceiver, traceReceiver } from './receivers'
 import { ends, FOLDER, needed, playAll, step, TOLD } from './trial'
 
-/** The PostgreSQL of the tests, as one that somebody else runs: by its addresses alone. */
+/** The PostgreSQL of the tests as an external one, accessed only through its URLs. */
 async function outsideDatabase() {
   const { connection, stop } = await startCluster({
     dataDir: path.join(FOLDER, 'postgres'),
@@ -29,7 +30,7 @@ async function outsideDatabase() {
 }
 
 /**
- * The H5 site of the tests is built with the secret of development, which production refuses: here it bears the stamp of this trial's. No
+ * The tests' H5 site is built with the development secret, which production rejects: this gives it the stamp of the trial's secret. No
  * browser opens it.
  */
 function stampSite(folder: string): void {
@@ -39,7 +40,7 @@ function stampSite(folder: string): void {
 }
 
 async function play() {
-  // Away from the checkout, whose node_modules a program below it would find as well.
+  // Outside the checkout, whose node_modules a program below it would also resolve.
   const folder = path.join(FOLDER, 'package')
   await step(
     'npm run package',

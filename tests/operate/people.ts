@@ -21,7 +21,7 @@ export async function createAdmin(running: Running): Promise<void> {
 
 const idem = () => randomBytes(12).toString('hex')
 
-/** What the provider was asked to send after `ask`. */
+/** Code that the provider received after `ask`. */
 async function codeAfter(codes: readonly string[], ask: () => Promise<unknown>): Promise<string> {
   const before = codes.length
   await ask()
@@ -49,7 +49,7 @@ const refusal = (asked: Promise<unknown>) =>
     error => String(error),
   )
 
-/** The desk answers nobody without a second factor; with an authenticator it does. */
+/** The desk rejects requests without a second factor, and accepts them with an authenticator. */
 export const secondFactor = (site: Site, token: string) =>
   step('the admin sets up an authenticator, before the desk answers', async () => {
     needed((await refusal(callSite(site, 'desk/home', {}, token))).includes('1006'), 'the desk is open')
@@ -59,11 +59,11 @@ export const secondFactor = (site: Site, token: string) =>
     await callSite(site, 'desk/home', {}, token)
   })
 
-/** A member who is there when the backup is made and wants to be forgotten afterwards. */
+/** A member who exists at the time of the backup and requests erasure afterwards. */
 export const newMember = (site: Site, { outside }: Running) =>
   step('a member joins', () => login(site, outside.sms.codes, MEMBER))
 
-/** The account is closed, its days of grace are over (moved in the database: they are days), and the job erases it. */
+/** Closes the account, moves its grace period of some days into the past in the database, and runs the erasure job. */
 export const eraseMember = (site: Site, { outside, database }: Running, token: string) =>
   step('the member is erased', async () => {
     const code = await codeAfter(outside.sms.codes, () =>

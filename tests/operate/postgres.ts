@@ -5,14 +5,14 @@ import { freePort } from '../setup/server-process'
 
 const PROGRAMS = '/usr/lib/postgresql'
 
-/** The folder of the newest PostgreSQL that Debian's packages brought here. */
+/** Folder of the newest PostgreSQL installed from Debian's packages. */
 export function postgresPrograms(): string {
   const versions = existsSync(PROGRAMS) ? readdirSync(PROGRAMS).sort((a, b) => Number(b) - Number(a)) : []
   if (!versions[0]) throw new Error('No PostgreSQL is installed: apt-get install postgresql')
   return path.join(PROGRAMS, versions[0], 'bin')
 }
 
-/** Runs as the user of PostgreSQL, which refuses root. */
+/** Runs as the postgres user, since PostgreSQL refuses root. */
 function asPostgres(program: string, args: readonly string[]): string {
   const file = path.join(postgresPrograms(), program)
   const isRoot = process.getuid?.() === 0
@@ -24,21 +24,21 @@ function asPostgres(program: string, args: readonly string[]): string {
 
 export interface Postgres {
   version: string
-  /** Of the user who reads and writes rows alone, and of the owner of the tables. */
+  /** URLs of the user with row access only, and of the tables' owner. */
   url: string
   ownerUrl: string
-  /** An empty database of this name beside it, of the same users. */
+  /** Creates an empty database with this name and the same users. */
   another: (name: string) => { url: string; ownerUrl: string }
-  /** What the superuser asks of one of its databases. */
+  /** Runs SQL as superuser in one of its databases. */
   sql: (text: string, name?: string) => string
-  /** A streaming replica of all of it, as docs/operations/operate.md makes one; `url` of the user of the rows in the database of this name. */
+  /** Starts a streaming replica as described in docs/operations/operate.md; `url` is for the row user in the database of this name. */
   replica: (name: string) => Promise<{ url: string; stop: () => void }>
-  /** By pg_ctl, whoever is connected. */
+  /** Restarts with pg_ctl, despite open connections. */
   restart: (mode: 'fast' | 'immediate') => void
   stop: () => void
 }
 
-/** A PostgreSQL of its own below `folder`, with the database, its owner and the user of the rows, as docs/operations/operate.md makes them. */
+/** Starts a separate PostgreSQL below `folder` with database, owner and row user as described in docs/operations/operate.md. */
 export async function startPostgres(folder: string): Promise<Postgres> {
   const [data, sockets, port] = [path.join(folder, 'data'), path.join(folder, 'sockets'), await freePort()]
   for (const made of [folder, data, sockets]) mkdirSync(made, { recursive: true })

@@ -1,3 +1,5 @@
+// Starts and stops the programs of a packaged site for the operator trial: servers with their settings and secret files, jobs and commands,
+// and rolling restarts. Programs get no environment of this process except the PATH, as under a process manager.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -17,18 +19,18 @@ export interface Server {
   ended: Promise<number | null>
 }
 
-/** What stands for the services that a site has outside. */
+/** Fakes of the site's external services. */
 export interface Outside {
-  /** What the provider of text messages was asked to send. */
+  /** Messages that the SMS provider received. */
   sms: Awaited<ReturnType<typeof smsReceiver>>
   mail: Awaited<ReturnType<typeof mailReceiver>>
   store: Awaited<ReturnType<typeof objectStore>>
   traces: Awaited<ReturnType<typeof traceReceiver>>
 }
 
-/** The site as it runs now; steps put other servers and settings in place. */
+/** The running site; steps replace its servers and settings. */
 export interface Running {
-  /** The package that its programs are of. */
+  /** Folder of the package with its programs. */
   folder: string
   servers: Server[]
   settings: Settings
@@ -36,7 +38,7 @@ export interface Running {
   outside: Outside
 }
 
-/** A file as an orchestrator hands a secret in. */
+/** Writes a secret to a file, as an orchestrator mounts it. */
 export function secretFile(name: string, value = randomBytes(32).toString('hex')): string {
   const secrets = path.join(FOLDER, 'secrets')
   mkdirSync(secrets, { recursive: true })
@@ -52,7 +54,7 @@ const bucket = (prefix: string, name: string, { endpoint }: Outside['store']) =>
   [`${prefix}S3_KEY_SECRET_FILE`]: secretFile(`${prefix}s3_key_secret`, STORE_KEY.keySecret),
 })
 
-/** What every server of the site is set to; secrets lie in files. */
+/** Settings of every server of the site; secrets are in files. */
 export const settingsFor = (
   database: Pick<Postgres, 'url' | 'ownerUrl' | 'another'>,
   { sms, mail, store, traces }: Outside,
@@ -90,7 +92,7 @@ export const settingsFor = (
 
 const dataOf = (n: number) => path.join(FOLDER, `data-${n}`)
 
-/** A program of a package, in its folder, with nothing of this process but where programs are. */
+/** Starts a program of a package in its folder, with no environment of this process except the PATH. */
 export function startProgram(
   { folder, settings }: Pick<Running, 'folder' | 'settings'>,
   program: string,
@@ -109,7 +111,7 @@ export function startProgram(
   return { child, output: () => text, ended }
 }
 
-/** Runs it to its end: its last line, without the folder of the trial. */
+/** Runs a program to its end; returns its last line, without the folder of the trial. */
 export async function runProgram(
   running: Pick<Running, 'folder' | 'settings'>,
   program: string,
@@ -143,7 +145,7 @@ export async function startServer(
   return { ...server, port }
 }
 
-/** Each server in turn: told to stop, waited for, started anew until it is ready. */
+/** Restarts each server in turn: stop, wait, start, wait until ready. */
 export async function restartAll(running: Running): Promise<void> {
   for (const [n, { child, ended, port, output }] of running.servers.entries()) {
     child.kill('SIGTERM')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { ends } from './trial'
 
-/** Takes what would go to the provider of text messages. */
+/** Fake SMS provider. */
 export async function smsReceiver() {
   const codes: string[] = []
   const server = createServer((request, response) => {
@@ -19,7 +19,7 @@ export async function smsReceiver() {
 
 const MAILER = { user: 'notice', pass: 'mail-password' }
 
-/** A mail server that wants a user; what it takes lies in `mails` as it came. */
+/** Fake mail server with authentication; `mails` holds the raw messages. */
 export async function mailReceiver() {
   const mails: { to: string; text: string }[] = []
   const server = new SMTPServer({
@@ -45,7 +45,7 @@ export async function mailReceiver() {
   return { url: `smtp://${MAILER.user}:${MAILER.pass}@127.0.0.1:${port}`, mails }
 }
 
-/** The text of a message of one part. */
+/** Text of a single-part message. */
 function bodyOf(message: string): string {
   const at = message.indexOf('\r\n\r\n')
   const [head, body] = [message.slice(0, at), message.slice(at + 4)]
@@ -54,7 +54,7 @@ function bodyOf(message: string): string {
     : body.replace(/=\r\n/g, '')
 }
 
-/** A collector of traces: how many bodies came, and whether any holds `secret`. */
+/** Fake trace collector: counts request bodies, and checks them for `secret`. */
 export async function traceReceiver() {
   const told: string[] = []
   const server = createServer((request, response) => {

@@ -4,7 +4,7 @@ import { mixedLoad, type Site } from './load'
 import { restartAll, startProgram, type Running } from './programs'
 import { FOLDER, needed, step, TOLD } from './trial'
 
-/** The next release: the same program with one migration more. */
+/** Creates the next release: the same program with one more migration. */
 function nextRelease(folder: string, name: string, migration: string): string {
   const next = path.join(FOLDER, name)
   cpSync(folder, next, { recursive: true, verbatimSymlinks: true })
@@ -12,7 +12,7 @@ function nextRelease(folder: string, name: string, migration: string): string {
   return next
 }
 
-/** Under one load: each server restarted, upgraded to the next release, and rolled back to this one. */
+/** Under continuous load: restarts each server, upgrades to the next release, and rolls back. */
 export async function rollingRestarts(site: Site, token: string, running: Running): Promise<void> {
   const { folder } = running
   const next = nextRelease(
@@ -46,7 +46,7 @@ export async function rollingRestarts(site: Site, token: string, running: Runnin
   )
 }
 
-/** A release that takes something away does not start beside servers of this one. */
+/** A release with a destructive migration refuses to start while servers of this one run. */
 export const takingAwayRefused = (running: Running) =>
   step('a release that takes a column away is refused while servers run, and changes nothing', async () => {
     const folder = nextRelease(

@@ -12,14 +12,14 @@ const { values } = parseArgs({
   },
 })
 
-/** What the trial was told: how many requests a load has, a package that is there already, and its SIGN_SECRET. */
+/** Arguments of the trial: number of requests per load, an existing package, and its SIGN_SECRET. */
 export const TOLD = { ...values, requests: Number(values.requests) }
 
-/** All that the trial makes lies here, and is gone afterwards. */
+/** Folder of everything that the trial creates, removed afterwards. */
 export const FOLDER = mkdtempSync(path.join(tmpdir(), 'homes-operate-'))
 chmodSync(FOLDER, 0o755)
 
-/** What has to be ended, the last first. */
+/** Cleanup functions, run last to first. */
 export const ends: (() => unknown)[] = [
   () => rmSync(FOLDER, { recursive: true, force: true, maxRetries: 9, retryDelay: 200 }),
 ]
@@ -29,7 +29,7 @@ const since = (at: number) => `${((performance.now() - at) / 1000).toFixed(1)} s
 
 const say = (line: string) => console.log(`${since(started).padStart(8)}  ${line}`)
 
-/** A step of the protocol: its words, what it did, how long it took. */
+/** Runs a step of the protocol: prints its title, its result and its duration. */
 export async function step<T>(
   words: string,
   work: () => Promise<T> | T,
@@ -46,7 +46,7 @@ export function needed(isSo: boolean, what: string): asserts isSo {
   if (!isSo) throw new Error(what)
 }
 
-/** Runs the protocol to its end or to the first step that fails, and ends all that it started. */
+/** Runs the protocol to its end or to the first failing step, and ends everything it started. */
 export async function playAll(play: () => Promise<void>): Promise<void> {
   try {
     await play()

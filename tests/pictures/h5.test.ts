@@ -8,17 +8,17 @@ import { SCREEN_URLS } from '../e2e/urls'
 import { folder, looks } from './folder'
 import { holdStill } from './still'
 
-/** A picture of each page of the site at three widths, as a new database has it. */
+/** A screenshot of each page of the site at three widths, with a new database. */
 
 const { open } = useBrowser({ returning: true })
 
 const SIZES = ['phone', 'tablet', 'laptop'] as const
 const PAGES = SCREEN_URLS.filter(({ isCanonical }) => isCanonical)
 
-/** Px of a page that its picture shows at most. */
+/** Maximum height of a screenshot in px. */
 const TALLEST = 12_000
 
-/** The desk of a wide window leads elsewhere on a narrow one. */
+/** On a narrow window the desk redirects. */
 const isDesk = (screen: Screen) => ['desk', 'desk-text', 'desk-lot'].includes(screen)
 
 const whoOf = (screen: Screen): Visit['as'] => {
@@ -27,7 +27,9 @@ const whoOf = (screen: Screen): Visit['as'] => {
   return access === 'agent' ? 'agent' : access === 'login' ? 'member' : undefined
 }
 
-/** Reads a list until nothing more comes or it is taller than its picture: how far one pass comes hangs on the machine. Answers its height. */
+/**
+ * Scrolls a list until nothing more loads or it exceeds the screenshot, since one pass depends on the machine's speed. Returns its height.
+ */
 async function readToEnd(page: Page): Promise<number> {
   const asked = new Set<Request>()
   page.on('request', one => asked.add(one))

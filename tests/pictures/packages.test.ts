@@ -5,7 +5,7 @@ import { lookAtPackage } from '../looks/look'
 import { folder, looks } from './folder'
 import { holdStill } from './still'
 
-/** A picture of each page of both packages, as a new database has it. */
+/** A screenshot of each page of both packages, with a new database. */
 
 let tabs: Tabs
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-/** What is written of the passing hour, told by its form: a clock, a countdown, how long ago. */
+/** Patterns of time-dependent text: a clock, a countdown, a relative time. */
 const PASSING = [/\d{1,2}:\d{2}(:\d{2})?/g, /\d+ ?(?=秒|分|时|小时|毫秒)/g, /(刚刚|\d+ ?(秒|分钟|小时)前)/g]
 
-/** The page stands as it is: nothing counts on, films are at their start, and the passing hour is written in noughts. Runs in the browser. */
+/** Freezes the page: countdowns stop, videos are at their start, and time-dependent digits become zeros. Runs in the browser. */
 export const holdStill = `(${(async (patterns: string[]) => {
   const last = window.setTimeout(() => {}, 0)
   for (let id = 0; id <= last; id++) {
@@ -17,7 +17,7 @@ export const holdStill = `(${(async (patterns: string[]) => {
       return isBack
     }),
   )
-  // What tells where a film is follows it in the next frame.
+  // A video's progress display updates in the next frame.
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {

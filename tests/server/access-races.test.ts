@@ -5,7 +5,10 @@ import { hashPassword } from '../../server/modules/user/passwords'
 import { endAccess, endSession } from '../../server/shared/end-access'
 import { startTestServer, type TestServer } from './harness'
 
-/** What was judged before all ways in are ended, and would open one after: each call that opens or keeps a way in. */
+/**
+ * Requests authorized before all of an account's access is revoked that would create new access afterwards: every endpoint that creates or
+ * keeps access.
+ */
 
 const PASSWORD = 'Secret123'
 let api: TestServer
@@ -20,14 +23,14 @@ afterAll(() => api.close())
 
 const endAll = (db: Database, uid: number) => endAccess({ db, now: api.now() }, { uid })
 
-/** Answers of `call` where all ways in of `uid` end after it was let in, and before it writes. */
+/** Response of `call` if all access of `uid` is revoked after its authorization and before its write. */
 async function whileEnding<T>(
   uid: number,
   call: () => Promise<T>,
   end: (db: Database, uid: number) => Promise<unknown> = endAll,
 ): Promise<T> {
   let begin = () => {}
-  // Begun here: inside of the transaction it would count as a part of it.
+  // Started outside: inside the transaction it would count as part of it.
   const pending = new Promise<void>(resolve => (begin = resolve)).then(call)
   pending.catch(() => undefined)
   await api.db.transaction(async db => {
@@ -38,7 +41,7 @@ async function whileEnding<T>(
   return pending
 }
 
-/** Until a statement waits for a lock; read outside of the caller's transaction, which sees the activity as it was at its first look. */
+/** Waits until a statement waits for a lock; polls outside of the caller's transaction, which sees the activity as of its first look. */
 async function somebodyWaits(): Promise<void> {
   const until = Date.now() + 10_000
   for (let isWaiting = false; !isWaiting && Date.now() < until;) {
@@ -50,7 +53,7 @@ async function somebodyWaits(): Promise<void> {
 }
 
 let made = 0
-/** A manager's and editor's account with a password, a second session and a handle of WeChat that is not bound. */
+/** An agent's and editor's account with a password, a second session and an unbound WeChat handle. */
 async function opened() {
   made += 1
   const who = await api.member({
@@ -143,7 +146,7 @@ async function withTotp(who: Opened): Promise<string> {
   return secret
 }
 
-/** All by which somebody could come into the account, or keep others out. */
+/** Everything that gives somebody access to the account, or locks others out. */
 const waysIn = (uid: number): Promise<Record<string, unknown> | undefined> =>
   api.db.one(
     `select (select count(*) from session where uid = $1 and revoked_at is null) as sessions,
@@ -167,7 +170,7 @@ test.each(CALLS)('%s opens and changes nothing once all ways in were ended meanw
   })
 })
 
-/** Another device is logged out meanwhile: the call is refused, and what it was proved by stays good for the next. */
+/** Another device is logged out meanwhile: the request is rejected, and its proof remains valid for the next. */
 const endAnother = async (db: Database, uid: number) => {
   const row = await db.one<{ id: number }>('select max(id) as id from session where uid = $1', [uid])
   return endSession({ db, now: api.now() }, { uid, id: row!.id })

@@ -14,7 +14,7 @@ import { swanClient } from '../../server/adapters/swan'
 import { weappClient } from '../../server/adapters/weapp'
 import { wechatClient } from '../../server/adapters/wechat'
 
-/** A platform that answers in order, and what it was asked. */
+/** A fake platform that returns these responses in order, and records the requests. */
 function platform(...answers: { status?: number; body: unknown }[]) {
   const asked: { method: string; url: URL; body: string; headers: Headers }[] = []
   const request: typeof fetch = (input, init) => {

@@ -46,7 +46,7 @@ describe('npm run admin:create', () => {
   afterEach(() => api.close())
   const PHONE = '13912345678'
 
-  /** Types these lines, where 'sent' is the code that was sent; what was said. */
+  /** Types these lines, with 'sent' replaced by the code that was sent; returns the output. */
   const run = (...typed: string[]) => runWith(api.adapters, ...typed)
   const runWith = async (adapters: Adapters, ...typed: string[]) => {
     const said: string[] = []

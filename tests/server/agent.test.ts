@@ -1,3 +1,4 @@
+// Agent endpoints on the real server with demo data: list and filters, the public page, and batch requests.
 import { fieldsOf, startTestServer, START, type TestServer } from './harness'
 import { BEIJING, CHAOYANG, insertPlaces, TONGZHOU } from './places'
 import { insertAgent, insertBuilding, insertLead, insertLot } from './rows'
@@ -180,7 +181,7 @@ describe('saving', () => {
     expect(fieldsOf(await save({}, admin))).toEqual(['uid', 'name', 'company'])
     const made = await save({ uid: member.uid, name: '新顾问', company: '公司' }, admin)
     expect(made.errcode).toBe(0)
-    // other rights begin with a new login
+    // new rights require a new login
     expect((await api.call('user/have-roles', {}, member)).errcode).toBe(1001)
     expect((await api.call('user/have-roles', {}, await api.loginAs(member.uid))).result).toMatchObject({
       roles: expect.arrayContaining(['agent']),

@@ -69,7 +69,7 @@ test('a manager changes the own page and own lots and checks; the rest is for ed
     expect((await del(owner, [mine], agent.token)).errcode).toBe(1006)
     expect((await add(owner, [await picture(editor.uid)], editor.token)).errcode).toBe(0)
   }
-  // A draft of a check is not shown to visitors.
+  // Visitors do not see a draft of an inspection.
   expect(
     (await api.call('album/list', { owner_type: 'house_check', owner_id: check?.id ?? 0 })).errcode,
   ).toBe(1005)

@@ -1,3 +1,5 @@
+// Reminders and notifications on the real server: settings per event and channel, undo of deletions, and delivery from the outbox. Retries
+// after a lost worker must not send a message twice to a provider that deduplicates by key.
 import { ClosedError, type SmsSender } from '../../server/adapters/adapters'
 import { drainMessages, sendMessages } from '../../server/jobs/send-messages'
 import { queueDue, sendReminders } from '../../server/jobs/send-reminders'
@@ -290,7 +292,7 @@ describe('the queue', () => {
       if (asked % 5 === 3) throw new Error('accepted, but the answer was lost')
     }
     const worker = () => drainMessages({ ...tools, adapters: { ...api.adapters, sms: { send } } }, 50)
-    // one is lost in the middle: its lease stays, and its message is sent by another under the same key
+    // one is lost in the middle: its lease stays, and another worker sends its message under the same key
     await api.db.query(`update message set leased_until = $1 where id = (select min(id) from message)`, [
       api.now() + 60,
     ])
@@ -304,7 +306,7 @@ describe('the queue', () => {
     expect(await api.db.query('select state, count(*) as total from message group by state')).toEqual([
       { state: 'sent', total: LOTS },
     ])
-    // by a provider that knows keys each is one message, by one that does not some are more
+    // a provider that knows keys gets one message each, one without keys gets some more
     expect(accepted.size).toBe(LOTS)
     expect([...accepted.values()].reduce((sum, times) => sum + times, 0)).toBeGreaterThan(LOTS)
     expect(new Set((await reminds(token)).map(row => row.state))).toEqual(new Set(['sent']))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const MB = 1024 * 1024
-/** An answer as it may be kept, and what it says. */
+/** A cacheable response, and its content. */
 const wordsOf = (text: string) => ({ body: packed(text) })
 const read = ({ body }: { body: { bytes: Buffer } }) => body.bytes.toString()
 
@@ -24,7 +24,7 @@ const running = async () =>
     `select id, price from house where status = 'ongoing' and shelf = 'on' order by id limit 1`,
   )) ?? { id: 0, price: 0 }
 
-/** A bid as the platform's feed brings it: the bid and the lot's new price, in one transaction. */
+/** A bid as the platform's feed delivers it: the bid and the lot's new price in one transaction. */
 const bid = (id: number, price: number) =>
   api.db.transaction(async db => {
     await insertBid(db, id, price, api.now())

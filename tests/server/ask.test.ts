@@ -2,7 +2,7 @@ import { housekeeping } from '../../server/jobs/housekeeping'
 import { drainMessages } from '../../server/jobs/send-messages'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
-/** Questions and answers: what is public when, who may do what. */
+/** Questions and answers: publication, and permissions. */
 
 let api: TestServer
 let editor: { token: string }
@@ -112,12 +112,12 @@ describe('a question', () => {
 })
 
 describe('an answer', () => {
-  /** Messages that went out with these words, once everything due was sent. */
+  /** Messages sent with these words, after sending everything due. */
   const told = async (words: string) => {
     await drainMessages({ ...api, log: api.app.log })
     return (await api.outbox()).filter(message => message.content.includes(words)).length
   }
-  /** Asks, and is told at once. */
+  /** A member who asks questions and is notified immediately. */
   const asker = async () => {
     const who = await api.member()
     await atOnce(who.uid)

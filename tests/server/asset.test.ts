@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, DEMO_DATA_MS)
 afterAll(() => api.close())
 
-/** Lots 16 and 17 of one community become one home, each in its own writing. */
+/** Makes lots 16 and 17 of one community the same home, with differently written addresses. */
 const HOME = [
   [16, '北京市通州区梨园演示街18号青梧里8号楼1单元602室', 76.2],
   [17, '通州区青梧里8-1-602', 76.5],

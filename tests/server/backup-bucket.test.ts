@@ -30,7 +30,7 @@ const file = (name: string, bytes: Buffer | string) => {
 const DAY = 86_400
 const FIRST = Date.UTC(2026, 10, 1) / 1000
 const walName = (n: number) => `0000000100000000000000${n.toString(16).toUpperCase().padStart(2, '0')}`
-/** A backup of the nth day, as BACKUP_DIR holds it, with a file of the log. */
+/** A backup of the nth day as in BACKUP_DIR, with a WAL file. */
 function backup(n: number): void {
   const at = FIRST + n * DAY
   const base = `base/${momentName(at)}`
@@ -95,7 +95,7 @@ test('backups and log are sent once, the manifest last, and only the newest stay
   backup(2)
   file('base/20261104T000000Z.making/postgres.tar.gz.sealed', 'half')
   const known = await bucket.list('')
-  // What the server does beside it: the log, and never a backup a second time.
+  // Further uploads of the server: the WAL, and never a backup twice.
   expect(await sendToBucket(folder, { bucket, known: new Map(known), kept: 2, isLog: true })).toBe(2)
   expect(await send(known)).toBe(6)
   expect(await send(known)).toBe(0)

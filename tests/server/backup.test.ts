@@ -7,7 +7,7 @@ import { basesIn } from '../../server/backup/places'
 import { login } from './process-writers'
 import { realProcess, REAL_PROCESS_MS, untilSlowly, type RealProcess } from './real-process'
 
-/** The embedded database of the real process: copied beside its writers, lost with its disk, and put back to a minute. */
+/** The embedded database of the real process: backed up during writes, lost with its disk, and restored to a point in time. */
 let real: RealProcess
 let backups = ''
 let settings: Record<string, string>
@@ -52,7 +52,7 @@ test(
     await secondsLater()
     expect(await login(real, '13400000003')).toBe(true)
 
-    // Nobody reads in a backup who was in the database.
+    // A backup does not reveal who is in the database.
     const [base] = basesIn(backups)
     for (const name of readdirSync(base?.folder ?? ''))
       expect(readFileSync(join(base?.folder ?? '', name)).includes('13400000001')).toBe(false)

@@ -11,7 +11,7 @@ afterAll(() => api.close())
 type Who = Awaited<ReturnType<TestServer['member']>>
 const as = ({ token }: Who) => ({ token })
 
-/** A board with a lot on it, its owner, and the code that lets others in. */
+/** A board with a lot on it, its owner, and its invitation code. */
 async function newBoard() {
   const owner = await api.member({ nickname: '建看板的人' })
   const lot = await insertLot(api.db, {})

@@ -8,7 +8,9 @@ import { DEMO_DATA_MS, startTestServer, type Answer, type CallOptions, type Test
 import { insertBatches } from './rows'
 import { UIDS, samples, signInvitations } from './samples'
 
-/** Every call of the contract on the demo data: its sample, who may call it, and what becomes of a request with one thing wrong. */
+/**
+ * Every endpoint of the contract on the demo data: its sample, its permitted callers, and the response to a request with one invalid value.
+ */
 
 let api: TestServer
 beforeAll(async () => {
@@ -20,7 +22,7 @@ beforeAll(async () => {
 }, DEMO_DATA_MS)
 afterAll(() => api.close())
 
-/** A member for what ends sessions or changes the account. */
+/** A member for endpoints that end sessions or change the account. */
 const PLAIN_MEMBER = 5
 const ON_SECOND_ACCOUNT: readonly Path[] = [
   'user/login-out',
@@ -55,7 +57,7 @@ function without(request: object, field: string): object {
   return Object.fromEntries(Object.entries(request).filter(([name]) => name !== field))
 }
 
-/** What needs something of the moment, and is refused without: credentials of WeChat, a challenge that was asked for, a factor. */
+/** Endpoints that fail without a fresh precondition: WeChat credentials, a requested challenge, a factor. */
 const NEEDS_MORE: Partial<Record<Path, number>> = {
   'wechat/jssdk-config': ERRCODE.notAllowed,
   'base/video-part': ERRCODE.notFound,
@@ -125,7 +127,7 @@ describe('a required field that is missing is named', () => {
   })
 })
 
-/** Values that are wrong for one kind of field or another: empty, of the wrong kind, beyond every bound, no day, no choice. */
+/** Values that are invalid for some kind of field: empty, wrong kind, out of every bound, no day, no choice. */
 const WRONG = [
   '',
   'x'.repeat(20_000),
@@ -138,7 +140,7 @@ const WRONG = [
   '1,,2',
 ]
 
-/** Three for each field at night; with every change one of the three, by turns. */
+/** Nightly three per field; with every change one of the three, in rotation. */
 const wrong = paths
   .flatMap(path => Object.entries(shapeOf(path)).map(([name, field]) => ({ path, name, field })))
   .flatMap(({ path, name, field }, turn) => {
@@ -159,7 +161,7 @@ describe('a field out of bounds is named', () => {
   )
 })
 
-/** The field that names what a call is about; 999999 is never the id of anything. */
+/** Field that names the subject of an endpoint; 999999 is never an existing id. */
 const SUBJECTS: readonly [Path, string][] = [
   ['base/region', 'parent_id'],
   ['house/info', 'id'],

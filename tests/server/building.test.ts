@@ -1,3 +1,5 @@
+// New buildings on the real server: filters, map groups and suggestions, filter options, and the building page with its towers and flats.
+// The map must find the same buildings as the list.
 import type { Request } from '../../src/contract/endpoints'
 import { startTestServer, START, type Answer, type TestServer } from './harness'
 import { CHAOYANG, insertPlaces, LIYUAN, TONGZHOU, WANGJING } from './places'
@@ -79,7 +81,7 @@ const fieldsOf = (answer: Answer<unknown>) =>
 const found = async (request: Partial<Request<'building-new/list'>>) =>
   (await api.call('building-new/list', request)).result.list.map(card => card.id)
 
-/** Filters and the buildings they find; the map finds the same. */
+/** Filters with the buildings that match; the map returns the same ones. */
 const FILTERS: [string, Partial<Request<'building-new/list'>>, ('sale' | 'coming' | 'out')[]][] = [
   ['nothing', {}, ['sale', 'coming', 'out']],
   ['state', { statuses: ['coming', 'sold_out'] }, ['coming', 'out']],
@@ -397,7 +399,7 @@ describe('the list of prices', () => {
       `insert into tower (building_id, name, permit_no, permit_date, status, unit_total, floor_total) values ($1, '3号楼', '演 047', '2026-01-14', 'coming', 1, 6) returning id`,
       [ids.sale],
     )
-    // Floors 1 to 18: the lowest three signed, one reserved, one held back.
+    // Floors 1 to 18: the lowest three signed, one reserved, one withheld.
     await api.db.query(
       `insert into flat (building_id, tower_id, model_id, unit, floor, room, area, inner_area, unit_price, price, status)
       select $1, $2, $3, 1, n, n || '01', 100, 80, 4500000 + n * 10000, 450000000 + n * 1000000, case when n <= 3 then 'signed' when n = 4 then 'booked' when n = 5 then 'closed' else 'open' end from generate_series(1, 18) n`,

@@ -1,3 +1,5 @@
+// Complaints, corrections and suggestions on the real server: the state machine of a case with its deadlines, for members and for guests.
+// Guests prove access by phone digits, so the tests also cover guessing from many addresses.
 import { CASE_NUMBER } from '../../src/contract/case-rules'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
@@ -45,7 +47,7 @@ describe('a case of a member', () => {
     expect(taken.result.case).toMatchObject({ state: 'working', owner_uid: editor.uid })
     await api.call('desk/case-note', { id, text: '顾问说是误会，已约当面说明。' }, editor)
 
-    // the clock stands while somebody else is waited for
+    // the deadline is suspended while the case waits for somebody else
     expect((await settle(id, { state: 'waiting', reply: '请补充收费的截图。' })).errcode).toBe(0)
     api.advance(3 * 3600)
     const added = await api.call('case/add', { number, content: '截图已传，收款人是顾问本人。' }, { token })
@@ -205,13 +207,13 @@ describe('a case of a guest', () => {
     const guess = (n: number) => ({ number, last4: String(1000 + n) })
     const ofNumber = await tries(guess, () => '198.51.100.99', 12)
     expect(ofNumber.filter(code => code === 1007)).toHaveLength(2)
-    // The right digits come in from elsewhere, and on the device that it was opened with from the guessed-at address too.
+    // The correct digits give access from other addresses, and on the device that opened the case even from the guessing address.
     const right = (ip: string, signCode?: string) =>
       api.call('case/follow', { number, last4: '5679' }, { ip, ...(signCode && { signCode }) })
     expect((await right('198.51.100.7')).errcode).toBe(0)
     expect((await right('198.51.100.99')).errcode).toBe(1007)
     expect((await right('198.51.100.99', device)).errcode).toBe(0)
-    // Guessed at from everywhere, each address has two tries left, and the owner still comes in.
+    // Guessing from many addresses: each address has two attempts left, and the owner still gets access.
     const everywhere = await tries(guess, n => `192.168.${n >> 3}.1`, 220)
     expect(everywhere.filter(code => code === 1007).length).toBeGreaterThan(5)
     expect((await right('198.51.100.8')).errcode).toBe(0)
@@ -240,7 +242,7 @@ describe('a case of a guest', () => {
   })
 })
 
-/** A member whose account is so many days old; `confirmed` after an earlier report of theirs was right. */
+/** A member with an account of that age in days; `confirmed` if an earlier report of theirs was correct. */
 async function known({ days = 8, confirmed = false } = {}) {
   const member = await api.member()
   await api.db.query('update users set created_at = $2 where uid = $1', [member.uid, api.now() - days * DAY])
@@ -525,7 +527,7 @@ describe('a fact that was read wrongly', () => {
       api.call('case/misread', { ...fact, ...fields } as never, { ip: '203.0.113.77' })
     expect((await report()).result).toEqual({ is_new: true })
     expect((await report({ note: '原句说的是隔壁。' })).result).toEqual({ is_new: false })
-    // a sentence that nobody read
+    // a sentence that nobody has read
     expect((await report({ quote: '没有这一句。' })).errcode).not.toBe(0)
     expect((await report({ note: '字'.repeat(201) })).errcode).not.toBe(0)
 

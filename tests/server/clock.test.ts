@@ -1,3 +1,5 @@
+// The job that moves lots from state to state by the clock: starts and ends on time, across batches and concurrent processes. Time comes
+// from the database, so a process with a wrong clock must not change lots early.
 import { databaseTime } from '../../server/db/clock'
 import { runJob } from '../../server/jobs/jobs'
 import { housekeeping } from '../../server/jobs/housekeeping'
@@ -70,7 +72,7 @@ describe('lots', () => {
       [first],
     )
     await Promise.all([lotClock.run(tools), lotClock.run(tools), lotClock.run(tools)])
-    await lotClock.run(tools) // what another process held at that moment
+    await lotClock.run(tools) // the former state, as another process has it
     expect(await api.db.one('select count(*) as total from house where status = $1', ['ongoing'])).toEqual({
       total: 701,
     })
@@ -155,7 +157,7 @@ describe('a clock that is set ahead while the server runs', () => {
     api.advance(DAY)
     expect(await statusAfterJobs()).toBe('upcoming')
     pass(DOUBT / 2)
-    api.advance(3600) // set once more: the while begins anew
+    api.advance(3600) // set again: the period restarts
     expect(await statusAfterJobs()).toBe('upcoming')
     pass(DOUBT - 1)
     expect(await statusAfterJobs()).toBe('upcoming')

@@ -3,7 +3,7 @@ import { readEnv } from '../../server/env'
 import { insertLot } from './rows'
 import { startTestServer, type TestServer } from './harness'
 
-/** A server of production whose secrets are its own; what it sends lies in the outbox, so that the codes can be read. */
+/** A production server with its own secrets; its messages go to the outbox, from which the test reads the codes. */
 const PRODUCTION = {
   NODE_ENV: 'production',
   SIGN_SECRET: 'a-secret-for-tests-only',
@@ -27,7 +27,7 @@ const SMS = {
 describe('in production', () => {
   let api: TestServer
   afterEach(() => api.close())
-  /** With the stand-ins for senders, as a mistake elsewhere would leave them. */
+  /** Uses fake senders, as a configuration error would leave them. */
   const start = async (settings: Record<string, string>) => {
     const outbox = {
       db: { query: (...args: [string, unknown[]]) => api.db.query(...args) } as never,
@@ -120,7 +120,7 @@ describe('beyond the hour’s budget of the site', () => {
   afterEach(() => api.close())
 
   let n = 0
-  /** A number and an address that nobody has used. */
+  /** An unused phone number and IP address. */
   const stranger = () => {
     n += 1
     return { phone: `1370000${1000 + n}`, ip: `10.${Math.floor(n / 200)}.${n % 200}.9` }
@@ -133,10 +133,10 @@ describe('beyond the hour’s budget of the site', () => {
   const useUp = async () => {
     for (let i = 0; i < 3; i += 1) await send(stranger())
   }
-  /** As a person would reckon. */
+  /** Solves the question like a person. */
   const solved = (question: string) => {
     const words = question.match(/[零一二三四五六七八九十]+/g) ?? []
-    // of two numbers from three on; 一栋 is none of them
+    // the two numbers of at least three; 一栋 is not one of them
     const [a = 0, b = 0] = words.map(valueOf).filter(value => value > 2)
     return /减|卖出|比/.test(question) ? a - b : a + b
   }

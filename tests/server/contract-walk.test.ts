@@ -10,17 +10,18 @@ import { runJobsOnce } from './people-tools'
 import { samples } from './samples'
 
 /**
- * Every call that declares a guarded change, called by one of the staff alone whose second factor is not fresh, where FOUR_EYES covers
- * everything: nothing of what it guards changes. The same calls on a server without these rules change it, so that no attempt is empty.
+ * Calls every endpoint that declares a guarded change as a single staff member without a fresh second factor, with FOUR_EYES covering
+ * everything: no guarded data changes. The same requests on a server without these rules do change it, which proves that no attempt is a
+ * no-op.
  */
 
 interface Site {
   api: TestServer
-  /** An admin, an editor, and an editor who is a manager as well. */
+  /** An admin, an editor, and an editor who is also an agent. */
   admin: Who
   editor: Who
   manager: Who
-  /** Another admin, who prepares what the first decides. */
+  /** Another admin, who prepares the changes that the first decides. */
   other: Who
 }
 interface Who {
@@ -33,7 +34,7 @@ let free: Site
 beforeAll(async () => {
   free = await site({ FOUR_EYES: 'none' })
   guarded = await site({ FOUR_EYES: 'states,prices,rates,roles,texts' })
-  // a proof of six minutes ago, where five are asked for
+  // a proof from six minutes ago, with a limit of five
   for (const { uid } of [guarded.admin, guarded.editor, guarded.manager]) {
     await guarded.api.db.query(
       `insert into second_factor (uid, kind, name, created_at) values ($1, 'totp', '验证器', 1)`,
@@ -68,7 +69,7 @@ async function site(settings: Record<string, string>): Promise<Site> {
 const TEXTS = ['article', 'story', 'report', 'wiki']
 const textSql = (table: string) =>
   `select '${table}' as of, id, md5((to_jsonb(t) - 'view_total' - 'updated_at' - 'publish_at')::text) as row from ${table} t where status in ('published', 'scheduled')`
-/** What a change guards, as rows that are compared before and after. */
+/** Rows protected by a change, compared before and after. */
 const ROWS: Record<Change, string> = {
   'lot-terms': `select id, ${Object.keys(TERM_COLUMNS).join(', ')} from house order by id`,
   publication: `select * from (${[
@@ -95,10 +96,10 @@ const rowsOf = ({ api }: Site, changes: readonly Change[]) =>
 type Fields = Record<string, unknown>
 interface Attempt {
   as?: 'admin' | 'editor' | 'manager'
-  /** Fields beside those of the sample, or instead of all of them; made on each server. */
+  /** Fields added to those of the sample, or replacing all of them; built for each server. */
   fields?: Fields | ((site: Site, who: Who) => Promise<Fields> | Fields)
   isWhole?: boolean
-  /** What it changes, where that is less than the call declares. */
+  /** Actual changes, if fewer than the endpoint declares. */
   changes?: readonly Change[]
 }
 
@@ -113,7 +114,7 @@ const words = (text: string) => JSON.stringify([{ kind: 'paragraph', text: [text
 const WHOLE = {
   wiki: { short: '先垫后退', checked_by: '编辑部', checked_day: '2026-01-10' },
 }
-/** A text that is out, rewritten. */
+/** Rewrites a published text. */
 const rewritten =
   (table: string) =>
   async ({ api }: Site) => {
@@ -132,7 +133,7 @@ async function ownDraft({ api }: Site, who: Who): Promise<{ id: number }> {
 const prepared =
   (by: (site: Site) => Who, change: (site: Site) => Promise<{ path: Path; area: string; input: object }>) =>
   async (site: Site) => {
-    // where nothing waits another has prepared it
+    // without an approval queue, another user has prepared it
     const uid = site === free ? site.other.uid : by(site).uid
     const { path, area, input } = await change(site)
     const row = (await site.api.db.one<{ id: number }>(
@@ -143,7 +144,7 @@ const prepared =
   }
 const plain = async ({ api }: Site) => (await api.member({ nickname: '会员甲' })).uid
 
-/** The ways tried, by call; several where a call reaches different rows. */
+/** Attempts by endpoint; several if an endpoint reaches different rows. */
 const ATTEMPTS: Partial<Record<Path, readonly Attempt[]>> = {
   'house/add-edit': [
     { fields: async site => ({ id: (await openLot(site)).id, status: 'suspended' }) },
@@ -377,7 +378,7 @@ const ATTEMPTS: Partial<Record<Path, readonly Attempt[]>> = {
       fields: async site => ({ uid: await plain(site), name: '李明', company: '演示公司' }),
     },
     {
-      // Whoever leads a manager reads the leads.
+      // A team leader can read the leads.
       as: 'admin',
       isWhole: true,
       fields: async ({ api }) =>
@@ -450,10 +451,10 @@ const ATTEMPTS: Partial<Record<Path, readonly Attempt[]>> = {
   ],
 }
 
-/** Lets a call run while something else happens. */
+/** Runs a request while something else happens. */
 type Around = (who: Who, call: () => Promise<{ errcode: number }>) => Promise<{ errcode: number }>
 
-/** Something is taken from the caller after the call was let in and before it writes; roles are given back in the end, for the next attempt. */
+/** Revokes something from the caller after authorization and before the write; restores roles at the end, for the next attempt. */
 const losing =
   (taken: string): Around =>
   async ({ uid }, call) => {
@@ -461,7 +462,7 @@ const losing =
     const { roles } = (await db.one<{ roles: string[] }>('select roles from users where uid = $1', [uid]))!
     let begin = () => {}
     let isDone = false
-    // Begun here: inside of the transaction it would count as a part of it.
+    // Started outside: inside the transaction it would count as part of it.
     const pending = new Promise<void>(resolve => (begin = resolve)).then(call).finally(() => (isDone = true))
     pending.catch(() => undefined)
     await db.transaction(async inner => {
@@ -479,10 +480,10 @@ const losing =
     return answer
   }
 const losingRoles = losing(`roles = '{member}', access_epoch = access_epoch + 1`)
-/** All ways in are ended, the roles stay: the call came from a device that is no longer trusted. */
+/** Revokes all access, but keeps the roles: the request came from a device that is no longer trusted. */
 const losingAccess = losing('access_epoch = access_epoch + 1')
 
-/** Called by a member who holds an invitation: what makes them staff was confirmed when it was sent (desk/staff-invite). */
+/** Called by a member with an invitation: the approval took place when it was sent (desk/staff-invite). */
 const INVITED: readonly Path[] = ['staff/join']
 const declaring = (Object.keys(endpoints) as Path[]).filter(
   path => endpoints[path].changes.length > 0 && !INVITED.includes(path),
@@ -495,7 +496,7 @@ test('each call that declares a change is tried', () => {
   expect(Object.keys(ATTEMPTS).sort()).toEqual([...declaring].sort())
 })
 
-/** Calls it and lets the jobs do what follows; whether the guarded rows are others than before. */
+/** Calls the endpoint and runs the jobs that follow; returns whether the guarded rows changed. */
 async function changedBy(
   site: Site,
   path: Path,
@@ -526,7 +527,7 @@ describe.each(tries)('$path ($no)', ({ path, attempt }) => {
   test('changes nothing by who loses the roles meanwhile', async () => {
     const done = await changedBy(free, path, attempt, losingRoles)
     expect(done).toMatchObject({ isChanged: false })
-    // Of several at once each is refused by itself.
+    // A bulk change rejects each lot individually.
     if (path !== 'desk/lots-state') expect([1006, 1008]).toContain(done.errcode)
   })
 
@@ -541,7 +542,7 @@ describe.each(tries)('$path ($no)', ({ path, attempt }) => {
   })
 })
 
-/** Further calls that give rights, decide about persons or let something be seen: the caller's rights hold until they have written. */
+/** Further endpoints that grant rights, decide about people or grant visibility: the caller's rights are locked until the write. */
 const HELD: readonly Path[] = [
   'desk/staff-leave-cancel',
   'desk/staff-invite-again',
@@ -601,7 +602,7 @@ const HELD: readonly Path[] = [
   'desk/import-words',
 ]
 const OF_ONES_OWN = 'one’s own ways in, which are held'
-/** Writes of the staff that change none of this. */
+/** Staff writes without any guarded change. */
 const OTHERS: Partial<Record<Path, string>> = {
   'user/list': 'reads, and is counted',
   'desk/member-look': 'reads, and is counted',
@@ -625,7 +626,7 @@ const OTHERS: Partial<Record<Path, string>> = {
   'agent/visit-save': 'a visit with a client, which goes with the lead',
   'agent/contract-save': 'a contract with a client, which goes with the lead',
 }
-/** Writes of managers in which admins may do more than they. */
+/** Agent writes in which admins have additional rights. */
 const ADMINS_TOO: readonly Path[] = [
   'agent/save',
   'phone/hand-over',

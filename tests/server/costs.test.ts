@@ -11,7 +11,7 @@ afterAll(() => api.close())
 const reckon = () => reckonCosts.run({ ...api, log: api.app.log })
 const found = async (filter: object) => (await api.call('house/list', { ...filter, page_size: 50 })).result
 
-/** Every open lot's figures, against those worked out one by one. */
+/** Compares the figures of every open lot with those calculated individually. */
 async function expectRight() {
   const kept = new Map(
     (

@@ -24,7 +24,7 @@ afterAll(() => api.close())
 const info = (court = COURT) => api.call('court/info', { court })
 const told = async () => (await info()).result
 
-/** The court's lots anew: `outcomes` of one round each, all of them ended in one month of the period. */
+/** Replaces the court's lots: `outcomes` of one round each, all ended in one month of the period. */
 async function put(outcomes: readonly { status: string; round?: number; set?: string }[]) {
   await api.db.query(`update house set court = '乙县人民法院', asset_id = id + 1000000 where court = $1`, [
     COURT,
@@ -55,12 +55,12 @@ test('auctions of a court are counted by round and by what they came to', async 
     { status: 'withdrawn' },
     { status: 'suspended' },
     { status: 'postponed' },
-    // Neither over, nor an auction, nor of the period.
+    // Not over, or not an auction, or outside the period.
     { status: 'upcoming' },
     { status: 'sold', set: `kind = 'gyzc'` },
     { status: 'sold', set: 'planned_end_time = 1' },
     { status: 'sold', set: `shelf = 'off'` },
-    // Taken down because its court took it back.
+    // Unlisted because its court withdrew it.
     { status: 'upcoming', set: `shelf = 'off', off_reason = 'court'` },
   ])
   await count()
@@ -96,7 +96,7 @@ test('a deal that was followed by 重新拍卖 is one that its buyer did not pay
 })
 
 describe('the days to a hand-over', () => {
-  /** Notes lot `n` as won by a member, handed over so many days after the deal; null: not yet. */
+  /** Records lot `n` as won by a member, with the handover so many days after the deal; null: not yet. */
   async function note(ids: readonly number[], days: (n: number) => number | null) {
     const { uid } = await api.member()
     for (const [n, id] of ids.entries()) {

@@ -13,7 +13,7 @@ describe('a connection that is lost', () => {
       const own = await db.one<{ pid: number }>('select pg_backend_pid() as pid')
       await db.query(`insert into meta (key, value) values ('half', '1')`)
       await api.db.query('select pg_terminate_backend($1, 5000)', [own?.pid])
-      // by the answer to this the end of the other connection has come too
+      // once this succeeds, the end of the other connection has been noticed too
       await api.db.query('select 1')
       await db.query('select 1')
     })

@@ -7,7 +7,7 @@ import { migrate } from '../../server/db/migrate'
 import { serverPrograms } from '../setup/programs'
 import { NOTES } from './sql/note'
 
-/** What the test files need to reach the run's databases as each of their users: urls that go on with a name; see harness.ts. */
+/** Environment variables for the test files: URLs of the database for each of its users, to be completed with a name; see harness.ts. */
 export const CLUSTER_URL = 'TEST_CLUSTER_URL'
 export const OWNER_URL = 'TEST_OWNER_URL'
 export const APP_URL = 'TEST_APP_URL'
@@ -23,8 +23,8 @@ declare global {
 }
 
 /**
- * Once for all server tests: a PostgreSQL in a temporary folder, without waiting for the disk, and a migrated database to copy from. The
- * tests of processes come after the others and add to what those noted.
+ * Runs once for all server tests: starts PostgreSQL in a temporary folder without fsync, and migrates a template database. The process
+ * tests run after the others and append to their recorded statements.
  */
 export default async function setup(
   _: unknown,

@@ -5,7 +5,7 @@ import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
 const open: HouseCard[] = []
-/** A run ends when its time is over; the next goes on from there. */
+/** A run stops at its time limit; the next one resumes. */
 async function renew() {
   for (let run = 0; run < 3; run++) await dealBasis.run({ ...api, log: api.app.log })
 }

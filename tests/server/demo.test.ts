@@ -1,3 +1,4 @@
+// Checks the demo data against the examples of the API specification: ids, names, accounts, balances, and lots that move with the clock.
 import { DAY_SECONDS, dayOf, monthOf } from '../../src/lib/dates'
 import { ensureDemoData } from '../../server/demo/generate'
 import { tickDemoBids } from '../../server/demo/platform'
@@ -375,7 +376,7 @@ describe('as time goes by', () => {
       now += days * DAY_SECONDS + 1234
       const before = await count('house')
       await refreshDemoData({ db: api.db, now })
-      // a lot takes one step a run: what opened and ended while nobody looked takes two
+      // a lot takes one step per run: one that opened and ended unobserved takes two
       await clock()
       await clock()
       expect(await running(HOUR)).toBeGreaterThan(0)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A new call to be answered in half an hour, left so many seconds ago. */
+/** A new lead with half an hour to respond, left so many seconds ago. */
 const leadOf = async (agentId: number | null, ago = 0) =>
   (await api.db.one<{ id: number }>(
     `insert into lead (type, status, phone, name, verified, agent_id, created_at, updated_at)

@@ -15,7 +15,7 @@ afterAll(() => api.close())
 
 const HOUR = 3600
 const used: number[] = []
-/** A lot with one follower, which starts so many hours from now. */
+/** A lot with one follower that starts in so many hours. */
 async function lotOf(status: HouseStatus, hours: number) {
   const { id } = (await api.db.one<{ id: number }>(
     `update house set status = $1, start_time = $2, end_time = $3, planned_end_time = $3, start_price = 200000000, appraisal_price = 250000000,
@@ -101,7 +101,7 @@ describe('a lot at the desk', () => {
     expect(undone.result).toMatchObject({ start_price: 220_000_000, tells_at: null })
     api.advance(700)
     expect(await toldOf(lot)).toHaveLength(1)
-    // once undone, it is not undone again
+    // a change can be undone only once
     const again = await api.call('desk/lot-undo', { house_id: lot.id, change_id: change!.id }, editor)
     expect(again.errcode).toBe(1008)
   })

@@ -17,7 +17,7 @@ const lots = (request: object = {}) => api.call('desk/lots', request, editor)
 const total = async (where: string) =>
   (await api.db.one<{ total: number }>(`select count(*)::int as total from house where ${where}`))!.total
 const member = (one: NewMember = {}) => api.member(one)
-/** Lots that were seen by somebody and lie open. */
+/** Open lots with at least one viewer. */
 const someLots = async (count: number) =>
   (
     await api.db.query<{ id: number }>(
@@ -99,7 +99,7 @@ describe('a lot that is taken off with a public reason', () => {
       editor,
     )
     expect(taken.result.house_ids).toEqual([one, two])
-    // also that on which nobody has looked yet
+    // also the one that nobody has viewed yet
     for (const id of [one, two]) expect((await pageHead(api, `/house/${id}.html`)).status).toBe(410)
     expect(await api.call('house/info', { id: two })).toMatchObject({ errcode: 1005, result: { gone: {} } })
     const seen = await api.call('house/info', { id: one })
@@ -107,7 +107,7 @@ describe('a lot that is taken off with a public reason', () => {
     expect(seen.result).toMatchObject({ gone: { off_reason: 'court', off_at: api.now() } })
     expect(JSON.stringify(seen)).not.toContain('执 8 号')
 
-    // in ten minutes it can be undone, and nobody has heard of it
+    // it can be undone for ten minutes, and nobody is notified before
     api.advance(601)
     await tellChanges.run({ ...api, log: api.app.log } as never)
     const told = await api.db.query<{ text: string; url: string }>(
@@ -124,7 +124,7 @@ describe('a lot that is taken off with a public reason', () => {
     expect(await api.call('house/shelf-set', { house_id: one, shelf: 'on' }, agent)).toMatchObject({
       errcode: 1006,
     })
-    // the same again changes nothing, and is not written down twice
+    // repeating it changes nothing, and is not logged again
     const again = await api.call(
       'desk/lots-off',
       { house_ids: String(one), reason: 'court', basis: '同一份' },
@@ -144,7 +144,7 @@ describe('a lot that is taken off with a public reason', () => {
     const [one, two] = await someLots(2)
     const ids = `${one},${two}`
     await api.call('desk/lots-off', { house_ids: ids, reason: 'check', basis: '来电 11-20' }, editor)
-    // one that was shown without a picture comes back without one
+    // one that was listed without a picture returns without one
     await api.db.query('update house set cover = null where id = any($1)', [[one, two]])
     await api.db.query(`update house set address = '' where id = $1`, [two])
     expect(await api.call('desk/lots-on', { house_ids: ids }, editor)).toMatchObject({ errcode: 1008 })

@@ -19,7 +19,7 @@ const codeTo = async (phone: string) =>
   /邀请码 (\d{6})/.exec(
     (await api.outbox()).filter(({ receiver }) => receiver === phone).at(-1)?.content ?? '',
   )?.[1]
-/** A manager with a lot, two leads of one member and a question. */
+/** An agent with a lot, two leads of one member and a question. */
 async function busyAgent() {
   const agent = await api.db.one<{ id: number }>(
     `insert into agent (name, company, updated_at) values ('顾问甲', '公司', 1) returning id`,

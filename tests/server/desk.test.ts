@@ -1,3 +1,5 @@
+// The admin console's text endpoints on the real server: lists by state, wiki entries and reports, state transitions, scheduled publication
+// and concurrent edits.
 import { publishTexts } from '../../server/jobs/publish-texts'
 import type { TextState } from '../../src/contract/content/cards'
 import { START, startTestServer, type TestServer } from './harness'
@@ -170,7 +172,7 @@ describe('entries and reports', () => {
       is_risk: true,
       myths: [{ wrong: '可以退', right: '不退' }],
     })
-    // What is not sent stays; what was changed is told to readers.
+    // Omitted fields stay unchanged; readers see the change note.
     await save('wiki/save', { id, title: '保证金的退还', category_id: 1, note: '补了退还的时间' })
     expect((await api.call('wiki/wiki-info', { id })).result.wiki).toMatchObject({
       title: '保证金的退还',
@@ -314,7 +316,7 @@ test('pasted HTML becomes blocks, and blocks are shown with the lots they name',
   const shown = await api.call('desk/preview', { blocks: JSON.stringify([lots]) } as never, editor)
   expect(shown.result.blocks).toMatchObject([{ kind: 'lots', ids: [house], total: 1 }])
   expect(shown.result.houses.map(({ id }) => id)).toEqual([house])
-  // A text is for everybody, whatever somebody's own money is enough for.
+  // A text is for everybody, whatever a reader's own budget is.
   const query = { ...lots, ids: [], query: 'verdict=enough' }
   const all = await api.call('desk/preview', { blocks: JSON.stringify([query]) } as never, editor)
   expect(all.result.houses.map(({ id }) => id)).toContain(house)
@@ -381,7 +383,7 @@ describe('texts put in order together', () => {
     await file({ type: 'article', ids, tag_ids: '801,802' })
     const { text } = (await api.call('desk/text', { type: 'article', id: one.id }, editor)).result
     expect([text.group_name, text.tags.map(({ id }) => id)]).toEqual(['风险', [801, 802]])
-    // Who had it open is told that it was changed.
+    // An editor with the text open is notified of the change.
     expect((await move(one.id, 'review', { updated_at: one.updated_at })).errcode).toBe(1008)
     await api.call('desk/state', { type: 'article', id: two.id, status: 'review' }, other)
     const { list } = (await api.call('desk/editors', {}, editor)).result

@@ -81,7 +81,7 @@ describe('a draft is saved as it stands', () => {
       const { errcode } = await save(path, { id, title: '一篇', blocks: words('正文'), ...own, ...filed })
       expect(errcode).toBe(0)
       expect((await api.call('desk/state', { type, id, status: 'published' }, editor)).errcode).toBe(0)
-      // What is out keeps what it needs.
+      // A published text keeps its required fields.
       expect((await save(path, { id, title: '', blocks: words('正文'), ...own })).errcode).toBe(1004)
     },
   )

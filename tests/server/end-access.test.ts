@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from './harness'
 import { insertPlaces } from './places'
 import { insertLot } from './rows'
 
-/** Every way into an account, and every call that ends them: afterwards none of them opens anything. */
+/** Every kind of access to an account, and every endpoint that revokes it: afterwards none of them works. */
 
 let api: TestServer
 let admin: { uid: number; token: string }
@@ -22,7 +22,7 @@ const ip = () => `10.9.${Math.floor(made / 250)}.${made % 250}`
 const statusOf = async (url: string) => (await api.app.inject({ url })).statusCode
 const pathOf = (address: string) => new URL(address, 'http://localhost').pathname
 
-/** A manager and editor with everything open at once: two sessions, WeChat, papers, pictures, a calendar, a code on its way. */
+/** An agent and editor with every kind of access at once: two sessions, WeChat, papers, pictures, a calendar, a pending code. */
 async function opened({ isStaff = true } = {}) {
   made += 1
   const entry = await api.db.one<{ id: number }>(
@@ -53,7 +53,7 @@ async function opened({ isStaff = true } = {}) {
 }
 type Opened = Awaited<ReturnType<typeof opened>>
 
-/** Addresses that were signed for somebody: their own data, a picture sent with a case, and what editors take out. */
+/** Signed URLs of a person: their own data, a picture of a case, and editors' exports. */
 async function addressesOf(who: { uid: number; token: string }, isStaff: boolean): Promise<string[]> {
   const file = await api.db.one<{ id: number }>(
     `insert into data_export (uid, state, json, html, asked_at, made_at, expires_at) values ($1, 'ready', '{}', '', $2, $2, $3) returning id`,
@@ -80,7 +80,7 @@ async function addressesOf(who: { uid: number; token: string }, isStaff: boolean
   return [document_url, picture, tables[0]?.url ?? '', tables[0]?.sample_url ?? '', lots, wrong_url ?? '']
 }
 
-/** What each way in answers. */
+/** Response of each kind of access. */
 async function answersOf(who: Opened) {
   const member = async (options: object) => (await api.call('user/account', {}, options)).errcode
   const bound = await api.call('wechat/get-openid', { code: who.code, app: 'mini' }, { comeFrom: 4 })
@@ -128,7 +128,7 @@ const ENDS: readonly [name: string, end: End, more?: { isStaff?: boolean; keepsC
     async ({ uid }) => {
       const day = { uid, reason: '离职', day: '2026-01-16' }
       const set = await api.call('desk/staff-disable', day, admin)
-      // the day has come without the clock going on: sessions end by themselves then
+      // the day has come without advancing the clock, because sessions expire by themselves
       await api.db.query(`update staff_leave set day = '2026-01-15' where uid = $1`, [uid])
       await runJobsOnce(api, 'disable-staff')
       return set

@@ -1,3 +1,5 @@
+// Validation of the server's environment: defaults in development, requirements in production, and errors for dangerous or misspelt
+// settings. Errors never print a secret.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +38,7 @@ test('without any setting it is a development server on port 8686', () => {
   })
 })
 
-/** A bucket of backups, complete. */
+/** Complete settings of a backup bucket. */
 const BUCKET = {
   BACKUP_S3_ENDPOINT: 'https://s3.example.com',
   BACKUP_S3_REGION: 'cn',
@@ -56,7 +58,7 @@ test.each<[string, Record<string, string>]>([
   ['DATABASE_URL', { MIGRATION_URL: 'postgres://a@b/c' }],
   ['DATABASE_URL', { DATABASE_READ_URL: 'postgres://a@b/c' }],
   ['DATABASE_READ_URL', { DATABASE_URL: 'postgres://a@b/c', DATABASE_READ_URL: 'nonsense' }],
-  // a trial would empty what is in use, whoever asks for it
+  // a restore trial would empty a database in use, whoever requests it
   ['BACKUP_TRIAL_URL', { DATABASE_URL: 'postgres://a@b/c', BACKUP_TRIAL_URL: 'postgres://owner:x@b/c' }],
   ['BACKUP_KEY', { ...BUCKET, BACKUP_DIR: '/backups' }],
   ['BACKUP_DIR', { ...BUCKET, BACKUP_KEY: 'a-key-of-sixteen-signs' }],
@@ -75,7 +77,7 @@ test.each<[string, Record<string, string>]>([
   ['SMS_KEY_SECRET', { SMS_KEY_ID: 'i' }],
   ['S3_BUCKET', { S3_ENDPOINT: 'https://x', S3_REGION: 'r', S3_KEY_ID: 'k', S3_KEY_SECRET: 's' }],
   ['IP_LOCATION_URL', { IP_LOCATION_URL: 'https://x/ip' }],
-  // who asks must never choose the address that limits count by
+  // clients must never choose the address that rate limits use
   ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
   ['TRUST_PROXY', { TRUST_PROXY: '1' }],
   ['TRUST_PROXY', { TRUST_PROXY: '0' }],
@@ -83,7 +85,7 @@ test.each<[string, Record<string, string>]>([
   ['TRUST_PROXY', { TRUST_PROXY: '0.0.0.0/0' }],
   ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
   ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.7,proxy.example.com' }],
-  // stand-ins are for this machine alone
+  // fakes are for this machine only
   ['HOST', { HOST: '0.0.0.0' }],
   ['HOST', { HOST: '::' }],
   ['HOST', { HOST: '192.168.1.5' }],
@@ -96,7 +98,7 @@ test.each<[string, Record<string, string>]>([
   ['SIGN_SECRET', { ...PRODUCTION, SIGN_SECRET: 'short' }],
   ['PATH_SIGNED_FROM', { PATH_SIGNED_FROM: '2027-02-30' }],
   ['HASH_SECRET', { ...PRODUCTION, HASH_SECRET: '' }],
-  // stand-ins would let anybody in
+  // fakes would admit anybody
   [
     'SMS_KEY_ID',
     {
@@ -110,7 +112,7 @@ test.each<[string, Record<string, string>]>([
   ],
   ['WEAPP_APPID', { ...PRODUCTION, WEAPP_APPID: '' }],
   ['WECHAT_APPID', { ...PRODUCTION, WECHAT_APPID: '' }],
-  // what everybody guesses, and what is given away under another name
+  // guessable values, and secrets reused under another name
   ['HASH_SECRET', { ...PRODUCTION, HASH_SECRET: PRODUCTION.SIGN_SECRET }],
   ['HASH_SECRET', { ...PRODUCTION, HASH_SECRET: PRODUCTION.SIGN_SECRET.toUpperCase() }],
   ['SIGN_SECRET', { ...PRODUCTION, SMS_KEY_SECRET: PRODUCTION.SIGN_SECRET }],
@@ -138,14 +140,14 @@ test.each<[string, Record<string, string>]>([
   ['HOST', { HOST: 'http://127.0.0.1' }],
   ['DATA_DIR', { DATA_DIR: '/' }],
   ['APP_IOS_VERSION', { APP_IOS_VERSION: 'latest' }],
-  // as docker --env-file and a shell that expands nothing leave them
+  // values as left by docker --env-file and a shell without expansion
   ['API_BASE', { API_BASE: '"/m/api"' }],
   ['TARO_APP_BRAND', { TARO_APP_BRAND: "'法拍找房'" }],
   ['TARO_APP_BRAND', { TARO_APP_BRAND: '\u201c法拍找房' }],
   ['S3_KEY_SECRET', { S3_KEY_SECRET: '${S3_KEY_SECRET}' }],
   ['WORK_TIME', { WORK_TIME: '09:00\n21:00' }],
   ['PUSH_KEY', { PUSH_KEY: '<key>' }],
-  // names that mean another one, and ours that there are not
+  // typos of a name, and unknown names with our prefix
   ['DATABASE_URL', { ...PRODUCTION, DATABSE_URL: 'postgres://a@b/c' }],
   ['DATABASE_URL', { ...PRODUCTION, database_url: 'postgres://a@b/c' }],
   ['HASH_SECRET', { ...PRODUCTION, HASHSECRET: 'x' }],
@@ -281,7 +283,7 @@ test(".env.example explains every setting of the server and of the clients' buil
 })
 
 test('.env.example shows what holds without a setting: read as it stands it changes nothing', () => {
-  // Addresses that are there to be filled in, and the ledger, which lies beside whatever DATA_DIR is.
+  // Placeholder URLs to be filled in, and the ledger, which is next to any DATA_DIR.
   const EXAMPLES = ['DATABASE_URL', 'MIGRATION_URL', 'MAIL_URL', 'MAIL_FROM']
   const text = readFileSync(join(ROOT, '.env.example'), 'utf8')
   const shown = [...text.matchAll(/^#([A-Z\d_]+)=(.*)$/gm)]

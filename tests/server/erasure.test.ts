@@ -14,7 +14,7 @@ const LEDGER = join(folder, 'apart', 'erased.jsonl')
 let api: TestServer
 beforeAll(async () => {
   api = await startTestServer({ demoLots: 300, settings: { ERASURE_LEDGER: LEDGER } })
-  // rows are planted alone, without the lots that they are of
+  // rows are inserted alone, without the lots that they refer to
   const links = await api.db.query<{ of: string; name: string }>(
     `select conrelid::regclass::text as of, conname as name from pg_constraint where contype = 'f'`,
   )
@@ -56,7 +56,7 @@ const PHONE = '13955554444'
 const PLANT = '种下的名字'
 
 const TEXT = new Set(['text', 'jsonb', 'ARRAY'])
-/** Columns whose text is a code of ours, or says which rows are the member's. */
+/** Columns whose text is a code of ours, or identifies the member's rows. */
 const CODES: Record<string, string[]> = {
   lead: ['type', 'status', 'service', 'text_version', 'entity_type'],
   lead_record: ['by', 'status'],
@@ -80,7 +80,7 @@ const CODES: Record<string, string[]> = {
   desk_case_event: ['kind'],
 }
 
-/** A row of the member's in a table, every text of it planted but the codes. */
+/** Inserts a row of the member into a table, with marked text in every column except codes. */
 async function plantRow(
   table: string,
   all: readonly Column[],
@@ -97,7 +97,7 @@ async function plantRow(
     if (['uid', 'uploader_uid', 'owner_uid'].includes(name)) return uid
     if (name === 'phone' || (name === 'receiver' && n % 2 === 0)) return phone
     if (name === 'openid') return openid
-    // Of lots there are two at least.
+    // At least two lots exist.
     if (name === 'house_id') return n - 900
     if (name === 'lead_id') return ids.lead
     if (name === 'agent_id') return ids.agent
@@ -127,7 +127,7 @@ async function plantRow(
   )
 }
 
-/** Tables where any of these words stands in any column. */
+/** Tables in which any column contains one of these words. */
 async function found(words: readonly string[]): Promise<string[]> {
   const tables = [...new Set((await columns()).map(({ table }) => table))]
   const hits = await api.db.query<{ place: string }>(
@@ -183,7 +183,7 @@ test('after the erasure no text of any table holds what was planted, and another
   expect(readFileSync(LEDGER, 'utf8')).not.toContain(PHONE)
 })
 
-/** The row as it was, as an older copy of the database has it. */
+/** Former row, as in an older copy of the database. */
 const rowOf = (uid: number) =>
   api.db.one<{ row: string }>('select to_jsonb(u)::text as row from users u where uid = $1', [uid])
 const putBack = async (row: string | undefined) => {

@@ -25,7 +25,7 @@ afterAll(() => api.close())
 const upload = async () => {
   const video = mp4({ data: Buffer.from(`film ${++films}`) }).toString('base64')
   const words = { type: 'house', house_id: lot, title: '客厅与楼道现状' }
-  // Months pass here: sessions end.
+  // Months pass here, and sessions expire.
   const { errcode, result } = await api.call(
     'base/upload-video',
     { video, ...words },

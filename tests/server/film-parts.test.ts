@@ -29,7 +29,7 @@ afterAll(() => api.close())
 
 const agent = () => api.loginAs(agentUid)
 let made = 0
-/** A film of two parts and a bit, its index behind its pictures. */
+/** A video of a little more than two parts, with its index after the media data. */
 const largeFilm = (change: object = {}) =>
   mp4({ data: Buffer.alloc(2 * FILM_PART_BYTES + 100, ++made), ...change })
 const begin = async (film: Buffer, change: object = {}, login = agent()) =>
@@ -90,7 +90,7 @@ test('a film that broke off goes on with what is missing, and is the film that w
   expect(checkVideo(whole)).toMatchObject({ duration: 12 })
   expect(whole.indexOf('moov')).toBeLessThan(whole.indexOf('mdat'))
   expect(whole.includes(Buffer.alloc(2 * FILM_PART_BYTES + 100, made))).toBe(true)
-  // The same bytes, over the edge of two pieces.
+  // The same bytes, across the boundary of two parts.
   const at = whole.indexOf('mdat') + 4 + FILM_PART_BYTES - 60
   const range = await api.app.inject({ url: video_url, headers: { range: `bytes=${at}-${at + 99}` } })
   expect(range.statusCode).toBe(206)
@@ -216,7 +216,7 @@ describe('a smaller film', () => {
     folder = await mkdtemp(join(tmpdir(), 'ffmpeg-'))
   })
   afterAll(() => rm(folder, { recursive: true }))
-  /** A program in place of ffmpeg that is called as it is. */
+  /** A fake ffmpeg with the same arguments. */
   async function program(name: string, script: string) {
     const file = join(folder, name)
     await writeFile(file, `#!/bin/sh\n${script}\n`)
@@ -242,7 +242,7 @@ describe('a smaller film', () => {
     expect(await filesOf(id)).toMatchObject([{ quality: 'high', tries: 0 }])
     const small = mp4({ width: 360, height: 640, indexFirst: true })
     await writeFile(join(folder, 'small.mp4'), small)
-    // The last word is where it is to be written.
+    // The last argument is the output path.
     await run(await program('good', `for last; do :; done; cp ${join(folder, 'small.mp4')} "$last"`))
     const files = await filesOf(id)
     expect(files).toMatchObject([

@@ -64,7 +64,7 @@ test('each step goes as it is done', async () => {
     `insert into second_factor (uid, kind, name, created_at) select uid, 'totp', '手机', $1 from users where roles && '{admin}'`,
     [api.now()],
   )
-  // Who has a factor is asked for it by the desk: the function itself is asked here.
+  // The desk would require the admin's factor: this calls the function directly.
   const left = missingIn((await firstRun(contextOf(api.env))).steps)
   for (const key of ['places', 'operator', 'legal', 'staff', 'factor']) expect(left[key]).toEqual([])
   expect(left.lots).toEqual(['还没有上架的房源'])

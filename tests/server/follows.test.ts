@@ -1,3 +1,5 @@
+// Follows on the real server: idempotent and concurrent follows count once, lists have limits, and unlisted records can still be
+// unfollowed.
 import { START, startTestServer, type TestServer } from './harness'
 import { insertAgent, insertBuilding, insertLot, insertRegion, insertRights, insertXiaoqu } from './rows'
 
@@ -231,7 +233,7 @@ describe('letting go of follows on their list', () => {
     const undo = (answer: typeof all, as: { token: string }) =>
       api.call('user/undo', { undo: String(answer.undo) }, as)
     expect((await undo(all, stranger)).result.restored).toBe(0)
-    // Followed anew meanwhile: it counts once.
+    // Followed again meanwhile: counts once.
     await api.call('user/follow', { entity_id: lots[0] ?? 0 }, { token })
     expect((await undo(all, { token })).result.restored).toBe(1)
     expect((await undo(all, { token })).result.restored).toBe(0)

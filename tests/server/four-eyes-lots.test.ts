@@ -1,7 +1,7 @@
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 import { LOT_HEAD as HEAD, lotLine as line, triedAtDesk, workImports } from './import-run'
 
-/** Each way to a lot's prices, times and state, where one of the staff alone may change none of them. */
+/** Every path to a lot's prices, times and state: a single staff member may change none of them. */
 
 const TOKEN = 'feed-token-of-court-a-000001'
 let api: TestServer
@@ -28,7 +28,7 @@ interface Terms {
   intro: string | null
 }
 const TERMS = 'id, code, status, start_price, deposit, increment, updated_at, intro'
-/** Lots that nothing else here changes. */
+/** Lots that no other test here changes. */
 let turn = 0
 async function openLot(): Promise<Terms> {
   turn += 1
@@ -141,7 +141,7 @@ test('a file: new lots come in as ever, one that changes a price waits as a whol
   expect(change!.title).toContain('改价.csv')
   expect(change!.title).toContain('1 套')
   expect(JSON.stringify(change!.fields)).toContain('201')
-  // asked for once
+  // approval is requested once
   expect((await api.call('desk/import-run', { id: second }, one)).errcode).toBe(1008)
   expect((await decide(change!.id, one)).errcode).toBe(1006)
   expect((await decide(change!.id, other)).errcode).toBe(0)
@@ -175,7 +175,7 @@ test('new lots on the shelf are not taken back by one alone, to come again with 
 test('a file whose lots were changed after its trial stops before the first of them', async () => {
   await api.call('desk/import-run', { id: await tried([HEAD, line('B', 1), line('B', 2)]) }, one)
   await work()
-  // tried while it says what is there
+  // dry run while it states the existing values
   const id = await tried([HEAD, `${line('B', 1)} `, line('B', 2).replace('89.32', '89.33')])
   expect((await api.call('desk/import-run', { id }, one)).result).toMatchObject({ waiting: null })
   await api.db.query(
@@ -194,7 +194,7 @@ test('a file whose lots were changed after its trial stops before the first of t
 test('what was confirmed of a file is what was shown: a lot that changed meanwhile is asked about again', async () => {
   await api.call('desk/import-run', { id: await tried([HEAD, line('H', 1), line('H', 2)]) }, one)
   await work()
-  // The trial finds one lot that changes, and another as it is.
+  // The dry run finds one lot that changes, and another unchanged one.
   const id = await tried([HEAD, line('H', 1, 2_018_000), line('H', 2).replace('89.32', '89.33')])
   const asked = await api.call('desk/import-run', { id }, one)
   expect((await waiting()).find(one => one.id === asked.result.waiting)?.title).toContain('1 套')
@@ -233,7 +233,7 @@ test('what a row was mended to is not what was confirmed: a batch that waits is 
   await decide(asked.result.waiting!, other)
   await work()
   expect(await priceOf('C-1')).toBe(201_800_000)
-  // of a batch that ran the row is kept to be run, and running it waits
+  // for a batch that has run, the row is kept for a run, and the run awaits approval
   expect(await mend()).toMatchObject({ errcode: 0, result: { outcome: 'doubtful' } })
   expect(await priceOf('C-2')).toBe(201_600_000)
   await api.call('desk/import-run', { id }, one)
@@ -280,7 +280,7 @@ test('who said what words of a source mean, or took an implausible row, has work
     one,
   )
   await work()
-  // The batch that waits: no words of its source, no other place of its table, no deletion.
+  // The waiting batch: no words of its source, no other position of its table, no deletion.
   const id = await triedFrom('平台乙', [HEAD, line('M', 1, 2_018_000)])
   const asked = await api.call('desk/import-run', { id }, one)
   const otherBatch = await triedFrom('平台乙', [HEAD, line('M', 3).replace('住宅', '工业用房')])
@@ -300,7 +300,7 @@ test('who said what words of a source mean, or took an implausible row, has work
   await decide(asked.result.waiting!, other)
   await work()
   expect(await priceOf('M-1')).toBe(201_800_000)
-  // Words said through another batch of the source count wherever a row rests on them, until another has confirmed it.
+  // Words set through another batch of the source count wherever a row depends on them, until somebody else has approved them.
   expect((await say(otherBatch)).errcode).toBe(0)
   await work()
   const third = await api.member({ roles: ['member', 'editor'] })
@@ -502,13 +502,13 @@ test('a feed that changes prices is tried and waits for one of the staff', async
   await decide(stood.waiting!, one)
   await work()
   expect(await priceOf('F-1')).toBe(201_700_000)
-  // Whoever kept the mapping by which it is read chose which column is the price.
+  // The author of the saved mapping chose the price column.
   await triedAtDesk(api, one, [HEAD, line('F', 9)], undefined, 'court-a', '甲院的表')
   const third = await put(2_018_000)
   await work()
   const { waiting: number } = await batch(third)
   expect((await decide(number!, one)).errcode).toBe(1006)
-  // Kept again by a colleague: this batch was read by the former one.
+  // Saved again by a colleague: this batch was read with the former one.
   await triedAtDesk(api, other, [HEAD, line('F', 9)], undefined, 'court-a', '甲院的表')
   expect((await decide(number!, one)).errcode).toBe(1006)
   expect((await decide(number!, other)).errcode).toBe(0)

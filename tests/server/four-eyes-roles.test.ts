@@ -95,7 +95,7 @@ test('roles by number and coming back wait as well; who leaves is cut off at onc
   expect(await rolesOf(editor.uid)).toEqual(['member'])
   expect((await decide(back.result.waiting, other)).errcode).toBe(0)
   expect(await rolesOf(editor.uid)).toEqual(['member', 'editor'])
-  // Asked for before the disabling, it ended with it.
+  // Requested before the disabling, which cancelled it.
   expect((await decide(set.result.waiting, other)).errcode).toBe(1008)
   expect(await rolesOf(editor.uid)).toEqual(['member', 'editor'])
 })

@@ -1,6 +1,6 @@
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
-/** Each way to what the public reads, where nobody may publish what they wrote themselves. */
+/** Every path to public content, with a rule that nobody publishes their own text. */
 
 let api: TestServer
 let one: { uid: number; token: string }
@@ -114,13 +114,13 @@ describe.each(TYPES)('$type', ({ type, save, read }) => {
     expect(versions[0]).toMatchObject({ title: '退税要三个月', status: 'review', editor: '编辑甲' })
     const { text } = (await api.call('desk/text', { type, id }, one)).result
     expect(text).toMatchObject({ status: 'published', waiting: again.waiting })
-    // a later save of the same hand takes the place of the first
+    // a later save by the same author replaces the first
     const third = await save({ ...TEXT, id, blocks: words('改了又改的一段话。') }, one)
     expect((await decide(again.waiting!, other)).errcode).toBe(1008)
     expect((await decide(third.waiting!, one)).errcode).toBe(1006)
     expect((await decide(third.waiting!, other)).errcode).toBe(0)
     expect((await read(id)).said).toContain('改了又改')
-    // to take it off and to send it back needs nobody
+    // withdrawing and returning a text need no approval
     expect((await api.call('desk/state', { type, id, status: 'withdrawn' }, one)).errcode).toBe(0)
     expect((await read(id)).errcode).not.toBe(0)
   })

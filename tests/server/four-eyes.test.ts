@@ -79,7 +79,7 @@ test('what would be refused is refused at once, and what has changed meanwhile w
   const confirm = await api.call('desk/decide', { id: asked.result.waiting!, confirm: 1 }, other)
   expect(confirm.errcode).toBe(1008)
   const before = (await waiting()).total
-  // who prepared it takes it back
+  // its author withdraws it
   expect((await api.call('desk/decide', { id: asked.result.waiting!, confirm: 0 }, one)).result.state).toBe(
     'refused',
   )

@@ -1,7 +1,7 @@
 import { endpoints, type Path } from '../../src/contract/endpoints'
 import { START, startTestServer, type TestServer } from './harness'
 
-/** Rights over people and exports of their data: each is refused without a second factor of the last five minutes. */
+/** Rights over people and exports of their data: each is rejected without a second factor from the last five minutes. */
 
 let api: TestServer
 let admin: { uid: number; token: string }
@@ -59,7 +59,7 @@ const sent = async (path: Path, request: object) => {
 
 type Case = [
   path: Path,
-  /** Whom it is done to, and the request; made with the factor just shown. */
+  /** Subject and request; built with the factor just verified. */
   make: () => Promise<{ uid: number; request: object }>,
 ]
 
@@ -212,7 +212,7 @@ test('a platform’s handle and a session that lacks a required factor get nowhe
     const set = () => required.call('user/role-set', { uid, roles: 'member,admin' }, who)
     expect(await set()).toMatchObject({ errcode: 1006, result: { lacks: 'factor' } })
     expect((await required.call('desk/leads-export', {}, who)).errcode).toBe(1006)
-    // the rights stand, but nothing was shown of late
+    // the session's rights are active, but the last proof is old
     await required.db.query(
       `insert into second_factor (uid, kind, name, created_at) values ($1, 'totp', '验证器', 1)`,
       [who.uid],
@@ -224,7 +224,7 @@ test('a platform’s handle and a session that lacks a required factor get nowhe
   }
 })
 
-/** Writes of admins that neither change rights over people nor take their data out, and why. */
+/** Admin writes that neither change rights over people nor export their data, with the reason. */
 const NO_RIGHTS: Partial<Record<Path, string>> = {
   'desk/staff-invite-withdraw': 'takes back what gives a role',
   'desk/leads-merge': 'two records of one client with one manager',
@@ -243,7 +243,7 @@ const NO_RIGHTS: Partial<Record<Path, string>> = {
   'agent/visit-save': 'a visit with a client, which goes with the lead',
   'agent/contract-save': 'a contract with a client, which goes with the lead',
 }
-/** Writes of managers in which admins may do more than they. */
+/** Agent writes in which admins have additional rights. */
 const ADMINS_TOO: readonly Path[] = [
   'agent/save',
   'phone/hand-over',
@@ -263,7 +263,7 @@ test('what a manager may do alone asks for no factor: the own words, and a lead 
   const { id } = await leadOf(below)
   expect((await api.call('phone/hand-over', { id, agent_id: colleague }, who)).errcode).toBe(0)
   expect((await api.call('agent/save', { id: leader, intro: '十年经验' }, who)).errcode).toBe(0)
-  // Nor does an admin who corrects words alone.
+  // An admin who only corrects text needs none either.
   expect((await api.call('agent/save', { id: leader, intro: '九年经验' }, admin)).errcode).toBe(0)
 })
 

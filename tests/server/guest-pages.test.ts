@@ -6,7 +6,7 @@ import { until } from '../setup/wait'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 import { smallSite } from './small-site'
 
-/** A page that shows all it can know of who asks. */
+/** A page that shows everything it can know about the visitor. */
 const SEES = `module.exports.draw = () => {
   if (location.search.includes('killed')) process.exit(1)
   if (location.search.includes('broken')) throw new Error('no')
@@ -48,14 +48,14 @@ afterAll(async () => {
 })
 
 describe('a page of guests', () => {
-  // One of them has valued a home, and both have been here before.
+  // One of them has valued a home, and both have visited before.
   beforeAll(async () => {
     const home = { xiaoqu_id: 1, type: 5, area: 88, jushi: 2 }
     await api.call('h5/evaluate-house/calculate', home, { ip: ONE.remoteAddress, signCode: 'browser-of-one' })
   })
 
   test.each(PUBLIC)('$url is the same for two, to the byte', async ({ url }) => {
-    // A text counts each reader of a day, after its answer: both have read it before.
+    // A text counts each reader once a day, after its response: both have read it before.
     for (const guest of [ONE, OTHER]) await site.inject({ url, ...guest })
     await api.background.settled()
     const [one, other] = [await site.inject({ url, ...ONE }), await site.inject({ url, ...OTHER })]
@@ -99,7 +99,7 @@ describe('a cache in front', () => {
     expect(
       (await shared.inject({ url: '/', headers: { 'x-device': 'watch' } })).headers['cache-control'],
     ).toBe('private, no-cache')
-    // to a server that knows of no such cache a header says nothing
+    // a server without such a cache ignores the header
     const { body, headers } = await site.inject({ url: '/', headers: { 'x-device': 'phone' } })
     expect(headers['cache-control']).toBe('private, no-cache')
     expect(body).toContain('class="first-desktop ')

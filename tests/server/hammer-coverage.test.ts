@@ -17,7 +17,7 @@ beforeAll(async () => {
   const deals = rows.filter(({ deal_price }) => deal_price !== null)
   const [from, tested] = [deals[Math.floor(deals.length * 0.6)], deals[Math.floor(deals.length * 0.8)]]
   if (!from || !tested) throw new Error('no deals')
-  // The older part fits, the newer calibrates; the newest fifth is what the promise is held against.
+  // The older part fits, the newer calibrates; the newest fifth tests the promise.
   estimates = replay(rows, { from: from.end_time, until: api.now() }).estimates.filter(
     ({ auction }) => auction.end_time >= tested.end_time,
   )
@@ -54,7 +54,7 @@ test('as many of the newest deals lie in their intervals as was said, four in fi
 test.each(SPANS)('and of each kind of interval (%s) as many as was said of it', span => {
   const some = newest.filter(one => spanOf(one, one.start_price) === span)
   expect(some.length).toBeGreaterThan(100)
-  // Of 150 chance alone moves the share by three points.
+  // With 150 deals the percentage varies by three points by chance.
   expect(Math.abs((scoreOf(some).coverage ?? 0) - saidInside(some))).toBeLessThan(6)
 })
 

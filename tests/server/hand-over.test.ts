@@ -3,7 +3,7 @@ import { handOverAsks } from '../../server/jobs/hand-over-asks'
 import { drainMessages } from '../../server/jobs/send-messages'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
-/** Questions that nobody answers go to managers by themselves, where editors say so. */
+/** Unanswered questions are forwarded to agents automatically, if editors enable it. */
 
 const DAY = 86_400
 let api: TestServer
@@ -17,7 +17,7 @@ beforeEach(async () => {
   api.setTime(startOfDay(api.now()) + DAY + 10 * 3600)
   await api.db.query('delete from ask_request')
   await api.db.query('delete from outbox')
-  // Only what a test asks is without an answer.
+  // Only the questions of this test are unanswered.
   await api.db.query(
     `update ask q set status = 'rejected' where not exists (select 1 from answer w where w.ask_id = q.id and w.status = 'published')`,
   )
@@ -27,7 +27,7 @@ beforeEach(async () => {
 const put = (is_on: number, who: { token: string } = editor) =>
   api.call('desk/hand-over', { is_on } as never, who)
 const run = () => handOverAsks.run({ ...api, log: api.app.log })
-/** What went out once everything due was sent, the digests of the next morning too. */
+/** Messages sent after processing everything due, the digests of the next morning included. */
 const told = async () => {
   api.setTime(startOfDay(api.now()) + DAY + 9 * 3600 + 60)
   await drainMessages({ ...api, log: api.app.log })
@@ -46,7 +46,7 @@ async function published(who?: { token: string }): Promise<number> {
   await api.call('ask/save', { id: result.ask.id, status: 'published' }, editor)
   return result.ask.id
 }
-/** A manager who can be told. */
+/** An agent who can receive notifications. */
 const manager = async () => {
   const [agent] = await api.db.query<{ id: number }>(
     'select a.id from agent a where a.is_active and not exists (select 1 from users u where u.agent_id = a.id) order by a.id limit 1',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTestServer, type TestServer } from './harness'
 
-/** What every answer says to browsers, and what a server never answers. */
+/** Headers that every response sends to browsers, and requests that a server never serves. */
 
 let api: TestServer
 let folder: string

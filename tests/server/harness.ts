@@ -1,13 +1,11 @@
 /**
- * The real server against a real PostgreSQL, for tests; its clock stands still at START.
- *
- *   let api: TestServer
- *   beforeAll(async () => { api = await startTestServer() })
- *   afterAll(() => api.close())
- *
- *   const { errcode, result } = await api.call('house/list', { page: 1 })
- *   const { token, uid } = await api.member({ roles: ['member', 'agent'], agentId: 1 })
- *   await api.call('user/follow', { entity_id: 1 }, { token })
+ * Runs the real server against a real PostgreSQL, for tests; its clock is fixed at START.
+ * let api: TestServer
+ * beforeAll(async () => { api = await startTestServer() })
+ * afterAll(() => api.close())
+ * const { errcode, result } = await api.call('house/list', { page: 1 })
+ * const { token, uid } = await api.member({ roles: ['member', 'agent'], agentId: 1 })
+ * await api.call('user/follow', { entity_id: 1 }, { token })
  */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -39,10 +37,10 @@ import { APP_URL, CLUSTER_URL, OWNER_URL, TEMPLATE } from './database-setup'
 import { noted } from './sql/note'
 import type { RuleShelf } from '../../server/rules/rule-books'
 
-/** The longest that a hook may take which asks for demo data: the first that does makes it for all. */
+/** Timeout of a hook that needs demo data: the first one generates it for all. */
 export const DEMO_DATA_MS = 300_000
 
-/** Where the clock stands at first: 2026-01-15 12:00 in Beijing. */
+/** Initial time of the clock: 2026-01-15 12:00 in Beijing. */
 export const START = 1_768_449_600
 
 export interface Answer<T> {
@@ -58,16 +56,16 @@ export interface CallOptions {
   unionid?: string
   comeFrom?: number
   signCode?: string
-  /** The asking screen. */
+  /** Screen that sends the request. */
   url?: string
-  /** Address of the client. */
+  /** IP address of the client. */
   ip?: string
-  /** Replaces fields before signing; undefined takes one out. */
+  /** Replaces fields before signing; undefined removes one. */
   fields?: Record<string, string | undefined>
   /** Replaces fields after signing. */
   raw?: Fields
   headers?: Record<string, string>
-  /** false: what the call leaves to be done after its answer is not waited for. */
+  /** false: does not wait for work that the request leaves for after its response. */
   waits?: boolean
 }
 
@@ -82,10 +80,10 @@ export interface NewMember {
 
 export interface TestServer {
   app: FastifyInstance
-  /** With the server's own rights; `asOwner` changes tables. */
+  /** With the server's own rights; `asOwner` can change tables. */
   db: Database
   env: Env
-  /** One whose SMS is off has none to send with. */
+  /** An instance without SMS has no sender. */
   adapters: Adapters & { sms: SmsSender }
   background: Background
   cache: AnswerCache
@@ -94,30 +92,30 @@ export interface TestServer {
   tally: Tally
   reads: Reads | null
   now: () => number
-  /** The database's clock, the same as ours until partClocks sets it so many seconds ahead. */
+  /** The database's clock, equal to ours until partClocks sets it so many seconds ahead. */
   databaseTime: () => Promise<number>
   partClocks: (seconds: number) => void
   setTime: (seconds: number) => void
   advance: (seconds: number) => void
-  /** Encodes and signs as a client does, as a visitor where there is no token; an idem_key is made where it is missing. */
+  /** Encodes and signs like a client, as a visitor without a token; adds a missing idem_key. */
   call: <P extends Path>(
     path: P,
     request?: Partial<Record<keyof Request<P>, unknown>>,
     options?: CallOptions,
   ) => Promise<Answer<Result<P>>>
-  /** Any body to any path, as it is. */
+  /** Posts any body to any path unchanged. */
   post: (path: string, body: string | Buffer, headers?: Record<string, string>) => Promise<Answer<unknown>>
-  /** A new member with a session; `loginAs` is for one who exists. */
+  /** Creates a member with a session; `loginAs` is for an existing one. */
   member: (member?: NewMember) => Promise<{ uid: number; token: string; phone: string }>
   loginAs: (uid: number) => Promise<{ uid: number; token: string }>
-  /** One statement as the owner of the tables: the server itself may not change them. */
+  /** Runs a statement as the tables' owner: the server itself may not change them. */
   asOwner: (sql: string) => Promise<void>
   /** Messages that were 'sent'. */
   outbox: () => Promise<{ channel: string; receiver: string; template: string; content: string }[]>
   close: () => Promise<void>
 }
 
-/** A migrated database of the file's own; with `demoLots` (300 wherever that is enough) a copy of demo data made once a run. */
+/** Creates a migrated database for the file; with `demoLots` (300 if that suffices) a copy of demo data generated once per run. */
 export async function startTestServer({
   demoLots = 0,
   settings = {},
@@ -159,7 +157,7 @@ export async function startTestServer({
     throw error
   })
   let apart = 0
-  // asked of the database, so that one that is away tells no time
+  // read from the database, so that an unreachable one gives no time
   const databaseTime = async () => {
     await db.one('select 1')
     return time + apart
@@ -257,11 +255,11 @@ export async function startTestServer({
   }
 }
 
-/** The fields that a refusal names. */
+/** Fields named by an error response. */
 export const fieldsOf = (answer: Answer<unknown>) =>
   (answer.result as { fields?: { field: string }[] } | null)?.fields?.map(({ field }) => field) ?? []
 
-/** The body's fields as a client makes them, without the signature. */
+/** Fields of a body as a client builds them, without the signature. */
 export function bodyOf(path: Path, request: object, options: CallOptions, now: number): Fields {
   const own = Object.fromEntries(Object.entries(request).map(([key, value]) => [key, encode(value)]))
   const needsKey = endpoints[path].isIdempotent && !('idem_key' in own)
@@ -300,7 +298,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** A database with demo data of this size, made by the first that asks while the others wait. */
+/** Creates a database with demo data of this size; the first caller generates it while the others wait. */
 async function demoTemplate(cluster: string, lots: number): Promise<string> {
   const name = `template_demo_${lots}`
   const { ensureDemoData } = await import('../../server/demo/generate')
@@ -309,7 +307,7 @@ async function demoTemplate(cluster: string, lots: number): Promise<string> {
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
     if (rowCount) return
     const making = `${name}_making`
-    // What a run that was stopped has left.
+    // Leftovers of an interrupted run.
     await admin.query(`drop database if exists ${making} with (force)`)
     await admin.query(`create database ${making} template ${TEMPLATE} owner ${ROLES.owner}`)
     const pool = openPool({ url: `${process.env[OWNER_URL]}${making}`, max: 4, statementTimeout: 0 })

@@ -3,7 +3,7 @@ import { tellMatches } from '../../server/jobs/notify-matches'
 import { startTestServer, type TestServer } from './harness'
 import { insertLot, insertRegion } from './rows'
 
-/** Lots that a member does not want to see again, and what changed since a member looked last. */
+/** Lots hidden by a member, and changes since a member's last view. */
 
 let api: TestServer
 let sold: number
@@ -46,7 +46,7 @@ describe('a hidden lot', () => {
       { token },
     )
     expect(page.total).toBe(3)
-    // Its own page opens: a link may lead there.
+    // Its own page opens, because a link may lead there.
     expect((await api.call('house/info', { id: lot }, { token })).result.is_hidden).toBe(true)
     expect((await api.call('house/info', { id: lot })).result.is_hidden).toBeUndefined()
   })
@@ -104,7 +104,7 @@ describe('a hidden lot', () => {
       for (let n = 0; n < 5; n++) await found(someone)
       return (performance.now() - from) / 5
     }
-    // Far above what either takes: only something that grows out of bounds fails here.
+    // Far above the usual time of both: only unbounded growth fails here.
     expect(await took(token)).toBeLessThan(400)
     expect(await took()).toBeLessThan(400)
   })
@@ -169,7 +169,7 @@ describe('what a member saw last', () => {
     await api.db.query(`update house set price = 288000000, start_price = 288000000 where id = $1`, [lot])
     const was = { at, status: 'upcoming', price: 300_000_000, has_new_notice: false }
     expect(await seen(one.token, lot)).toMatchObject(was)
-    // This visit's own look does not hide what changed before it.
+    // The view in this visit does not hide earlier changes.
     await open(one.token, lot)
     expect(await seen(one.token, lot)).toMatchObject(was)
     const { result } = await api.call('h5/house/get-batch', { ids: String(lot) }, one)

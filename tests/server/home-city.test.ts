@@ -47,7 +47,7 @@ describe('a server whose home city is another one', () => {
     const { result: schools } = await api.call('school/params', {})
     expect(schools.regions).toEqual([{ id: HUANGPU, name: '黄浦' }])
     const { result: buildings } = await api.call('building-new/para', {})
-    // All new builds of the demo lie in Beijing.
+    // All new buildings of the demo are in Beijing.
     expect(buildings.regions).toEqual([])
   })
 

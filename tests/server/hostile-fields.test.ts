@@ -14,16 +14,16 @@ import { ERRCODE } from '../../src/contract/errcodes'
 import { DEMO_DATA_MS, startTestServer, type CallOptions, type TestServer } from './harness'
 import { UIDS, samples, signInvitations } from './samples'
 
-/** Every text that a write of the contract takes, found in the contract itself: a new call is in it by itself. */
+/** Every text field of a write in the contract, found from the contract itself, so that new endpoints are included automatically. */
 
-/** By it a text is found again, wherever it went. */
+/** Mark by which a stored text is found again. */
 const markOf = (n: number) => `⟦${n.toString(36).padStart(2, '0')}⟧`
 const MARK = markOf(0)
-/** From a long one to one that fits where ten characters do. */
+/** From a long one to one that fits into ten characters. */
 const PROBES = ['<img src=x onerror=alert(1)>', '<svg onload=alert()>', '<i onclick>', '<b>', '<'].map(
   text => `${text}${MARK}`,
 )
-/** For texts of a fixed form beside the one that is asked for. */
+/** For text fields with a fixed format next to the field under test. */
 const PLAIN = ['2026-11-20', '2026-11', '/house/list.html', '/static/demo/banner/1.webp', '13800000001', '1']
 
 type Def = {
@@ -44,7 +44,7 @@ type Def = {
 const defOf = (schema: z.ZodType) => schema._zod.def as unknown as Def
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 
-/** Values of a structure, one for each kind that it may be, with the probe wherever a text may stand. */
+/** Values of a structure, one per union variant, with the probe in every text. */
 function valuesOf(schema: z.ZodType, depth = 0): unknown[] {
   const def = defOf(schema)
   const first = (of: z.ZodType) => valuesOf(of, depth + 1)[0]
@@ -93,7 +93,7 @@ const isStructure = (schema: z.ZodType): boolean => {
 interface Field {
   path: Path
   name: string
-  /** What travels, with the probe in it. */
+  /** Encoded value that contains the probe. */
   value: string
   probe: string
 }
@@ -102,7 +102,7 @@ const shapeOf = (path: Path) => schemas[path].request.shape as Record<string, z.
 const probeIn = (text: string) => PROBES.find(probe => text.includes(probe)) ?? ''
 const quoted = (text: string) => JSON.stringify(text).slice(1, -1)
 
-/** A structure is one field for each kind of value that it takes. */
+/** A structure yields one field per variant. */
 const fieldsOf = (path: Path): Field[] =>
   Object.entries(shapeOf(path)).flatMap(([name, schema]) => {
     const values = isStructure(schema) ? valuesOf(schema).map(value => JSON.stringify(value)) : PROBES
@@ -115,7 +115,7 @@ const fieldsOf = (path: Path): Field[] =>
 const writes = (Object.keys(endpoints) as Path[]).filter(path => endpoints[path].isWrite)
 const FIELDS = writes.flatMap(fieldsOf)
 
-/** The strings of a value, however deep. */
+/** All strings of a value, at any depth. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
@@ -167,7 +167,7 @@ interface Sent {
 const sent = new Map<string, Sent>()
 const nameOf = ({ path, name }: Field) => `${path} ${name}`
 
-/** Some texts that a field takes, others for each field. */
+/** Texts that a field accepts, different ones for each field. */
 function textsFor(field: Field, at: number): string[] {
   const fits = (text: string) => strings(field, `${text}${MARK}`)?.includes(`${text}${MARK}`) === true
   const from = (at * 37) % HOSTILE_TEXTS.length
@@ -175,14 +175,14 @@ function textsFor(field: Field, at: number): string[] {
   return (some.length > 0 ? some : SHORT_HOSTILE_TEXTS.filter(fits)).slice(0, isPlain(field) ? 2 : 1)
 }
 
-/** Who may not, or may not any more, is followed by who may. */
+/** Callers in ascending order of rights, so that a later one replaces one without (or no longer with) permission. */
 async function askers(path: Path): Promise<CallOptions[]> {
   const uid = UIDS[endpoints[path].role]
   if (uid === null) return [{}]
   return [await api.loginAs(uid), await api.loginAs(ADMIN), await api.member({ roles: ['member', 'editor'] })]
 }
 
-/** What of a sample may be said once only. */
+/** Sample fields that must be unique. */
 const once = (path: Path, n: number): Record<string, string> => {
   if (path === 'finance-rule/save')
     return { valid_from: new Date(Date.UTC(2027, 0, 1 + n)).toISOString().slice(0, 10) }
@@ -209,20 +209,20 @@ async function send(field: Field, text: string): Promise<void> {
   }
 }
 
-/** Never taken, whatever the words: choices, codes, addresses of our own, keys of what is there. */
+/** Fields that reject any free text: choices, codes, URLs of our own, keys of existing records. */
 const REFUSED = new Set([
-  // no lot has such a court, and a thing's values are words of its form
+  // no lot has such a court, and a record's values are words of its form
   ...['desk/lots-export court', 'desk/lots-export keyword', 'desk/thing-save values'],
-  // there is no upload of that number
+  // there is no upload with that id
   ...['base/video-end title', 'base/video-end text'],
-  // nothing is read from such a sentence
+  // no fact was read from such a sentence
   'case/misread quote',
   // no paper has such a version
   'desk/paper-show version',
-  // there is no batch of that number
+  // there is no batch with that id
   ...['desk/import-map source', 'desk/import-map map', 'desk/import-map map_name', 'desk/import-map units'],
   ...['desk/import-mend cells', 'desk/import-place sheet', 'desk/import-words words'],
-  // no job of that name has run
+  // no job with that name has run
   'desk/job-run name',
   ...['user/register agree_texts', 'user/update-head avatar', 'house/add-edit risk', 'house/edit-seo title'],
   ...['house/edit-seo keywords', 'house/edit-seo description'],
@@ -257,9 +257,12 @@ const REFUSED = new Set([
   ],
   ...['won/tick key', 'won/set-day key', 'desk/decide note'],
 ])
-/** Taken and not found afterwards: written over by the sample of the next field, asked by, compared with, of use with another value alone, or HTML that becomes blocks. */
+/**
+ * Accepted but not found afterwards: overwritten by the sample of the next field, used as a search or comparison, meaningful only with
+ * another value, or HTML that becomes blocks.
+ */
 const NOT_KEPT = new Set([
-  // of a new thing there is no version, and what is not off is not put back
+  // a new record has no version, and a listed one is not listed again
   ...['desk/thing-save version', 'desk/thing-off reason'],
   ...['user/sendcode', 'h5/user/unregister-code', 'privacy/export-code'].flatMap(path => [
     `${path} proof`,
@@ -295,7 +298,7 @@ const NOT_KEPT = new Set([
   'visitor/close-session session_id',
 ])
 const HTML_FIELD = / content$/
-/** HTML made of the words; a kept answer has it as well. */
+/** HTML generated from the text; a cached response contains it as well. */
 const MADE = new Set([
   ...['article.content', 'story.content', 'report.content', 'wiki.content', 'idempotency.answer'],
 ])
@@ -334,7 +337,9 @@ test('through the calls each is refused, or found in the database as it was sent
   expect(names.filter(name => taken.has(name) && !kept.has(name) && !NOT_KEPT.has(name))).toEqual([])
 }, 300_000)
 
-/** What of a page is not of the site's making: elements and attributes that its head and its plain words never have, and scripts that are no data. */
+/**
+ * Markup of a page that is not ours: elements and attributes that its head and its fallback never contain, and scripts that are not data.
+ */
 function foreignIn(html: string): string[] {
   const foreign: string[] = []
   const parser = new Parser({
@@ -355,7 +360,7 @@ function foreignIn(html: string): string[] {
 }
 const OURS = new Set([
   ...['html', 'head', 'title', 'meta', 'link', 'script', 'body'],
-  // the page in plain words
+  // the SSR fallback page
   ...['div', 'h1', 'p', 'dl', 'dt', 'dd', 'nav', 'ul', 'li', 'a'],
 ])
 const ATTRIBUTES = new Set([
@@ -372,7 +377,7 @@ const ATTRIBUTES = new Set([
   'fetchpriority',
 ])
 
-/** The public pages of what was written. */
+/** Public pages that show the written texts. */
 const PAGES = {
   article: (id: number) => urlOf('article-detail', { id }),
   report: (id: number) => urlOf('research-report-detail', { id }),

@@ -23,7 +23,7 @@ const upload = (film: Mp4) =>
     agent,
   )
 
-/** The longest that anybody waited for a plain answer while this was done, in milliseconds. */
+/** Longest response time of a simple request during the work, in milliseconds. */
 async function longestWait(work: Promise<unknown>): Promise<number> {
   let isOver = false
   let longest = 0
@@ -57,7 +57,7 @@ test.each<[string, Mp4, string]>([
 )
 
 test('a film with as much in it as may be is taken, while others are answered', async () => {
-  // Connections are there beforehand: on a busy machine one is not opened as quickly as a call asks for it.
+  // Opens the connections first: on a busy machine opening one takes longer than a request.
   await Promise.all(Array.from({ length: 6 }, () => api.db.query('select pg_sleep(0.1)')))
   const films = Promise.all(
     Array.from({ length: 4 }, (_, n) =>

@@ -14,7 +14,7 @@ const TAGS = new Set(
 )
 const ATTRIBUTES = new Set(['href', 'src', 'alt', 'width', 'height'])
 
-/** What of HTML is not ours, as a parser reads it. */
+/** Markup in HTML that is not ours, as a parser reads it. */
 function foreignIn(html: string): string[] {
   const foreign: string[] = []
   const parser = new Parser({

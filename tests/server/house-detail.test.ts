@@ -1,3 +1,5 @@
+// The lot page's endpoints on the real server: permissions of unlisted lots, risks quoted from the newest notice, live state of running
+// lots, comparable deals.
 import { RISK_KINDS } from '../../src/contract/codes'
 import { dayOf } from '../../src/lib/dates'
 import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness'
@@ -40,7 +42,7 @@ describe('house/info', () => {
       ),
     )
     expect(codes).toEqual([1005, 0, 1005, 0])
-    // What was public is gone, and lots like it can be looked for; what never was is not there.
+    // A lot that was public is gone (410) and its page lists similar lots; one that never was is not found (404).
     const of = await api.db.one<{ region_id: number; house_type: number }>(
       'update house set onlooker_total = 9 where id = 11 returning region_id, house_type',
     )
@@ -247,7 +249,7 @@ describe('the market round a lot', () => {
     const tiers = result.list.map(deal => TIERS.findIndex(words => deal.why.startsWith(words)))
     expect(tiers).toEqual([...tiers].sort())
     expect(result.list[0]?.xiaoqu_id).toBe(lot.xiaoqu_id)
-    // the figure beside the deals is what the printed method makes of them
+    // the figure shown with the deals is what the published method calculates from them
     const near = result.list.filter((_, at) => (tiers[at] ?? 9) <= 1).map(deal => deal.unit_price)
     expect(near.length).toBeGreaterThanOrEqual(3)
     if (result.summary.estimate_reach === 'xiaoqu') {
@@ -273,7 +275,7 @@ describe('the market round a lot', () => {
   })
 
   test('monthly figures are those of the lots, months without any included, and no share bends their price', async () => {
-    // A share of the dearest home sold in a month of its own: its price by its metres says nothing of homes.
+    // A share of the most expensive home, sold in a month of its own: its price per square metre is meaningless for homes.
     await api.db.query(
       `update house set risk_yes = array_append(risk_yes, 'co_owner') where id = (select id from house where status = 'sold' and shelf = 'on' and not 'co_owner' = any(risk_yes) order by deal_price desc limit 1)`,
     )

@@ -1,3 +1,5 @@
+// Property tests of the lot search: for random filters the list, its count, the facets and the map agree with a naive implementation
+// (naive-houses.ts), also while lots change between requests.
 import fc from 'fast-check'
 import {
   HOUSE_KINDS,
@@ -28,7 +30,7 @@ beforeAll(async () => {
 }, DEMO_DATA_MS)
 afterAll(() => api.close())
 
-/** Filters that are likely to find something: their values are taken from lots that exist. */
+/** Filters that are likely to match: their values come from existing lots. */
 function anyFilter(): fc.Arbitrary<HouseFilter> {
   const lot = fc.constantFrom(...houses)
   const of = <T>(pick: (h: RawHouse) => T | null) => lot.map(h => pick(h) ?? undefined)
@@ -58,7 +60,7 @@ function anyFilter(): fc.Arbitrary<HouseFilter> {
   }))
   const key = <K extends keyof HouseFilter>(name: K, value: fc.Arbitrary<HouseFilter[K]>) =>
     value.map(v => ({ [name]: v }))
-  /** Both ends or one of them, the lower never above the higher: a range that cannot be is refused, and has a test of its own. */
+  /** Both ends or one of them, the lower never above the higher: an invalid range is rejected, and has a separate test. */
   const between = <A extends keyof HouseFilter, B extends keyof HouseFilter, V extends string | number>(
     a: A,
     b: B,
@@ -215,7 +217,7 @@ test('for any filter the list, the count before it is applied, the map and a nai
   )
 }, 180_000)
 
-/** What happens to lots between two questions; $1 picks which. */
+/** Changes to lots between two requests; $1 selects which. */
 const CHANGES = [
   `update house set status = 'ongoing', bid_total = 3, current_price = start_price + 1000000 where id % 23 = $1`,
   `update house set status = 'sold', deal_price = start_price * 2, deal_time = end_time where id % 29 = $1`,

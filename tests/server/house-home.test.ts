@@ -1,3 +1,5 @@
+// Lists of the home page on the real server: today's and this week's openings, the auction calendar, and tabs whose counts match their
+// lists.
 import type { HouseCard } from '../../src/contract/house/cards'
 import { openUnlessSaid } from '../../src/domain/house/filter/filter'
 import { streamList, type StreamTab } from '../../src/domain/house/lists/stream-list'

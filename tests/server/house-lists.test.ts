@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 type Paged = { list: HouseCard[]; total: number }
-/** All pages of a list, put together. */
+/** All pages of a list combined. */
 async function allOf(path: Path, request: Record<string, unknown> = {}): Promise<HouseCard[]> {
   const list: HouseCard[] = []
   for (let page = 1; ; page += 1) {
@@ -30,7 +30,7 @@ const raw = (card: HouseCard) => {
   if (!house) throw new Error(`no lot ${card.id}`)
   return house
 }
-/** 0: can still be joined, 1: runs, 2: is over. */
+/** 0: can still be joined, 1: running, 2: over. */
 const phase = (h: RawHouse) => {
   const isWaiting = h.status === 'ongoing' && (h.kind === 'ykj' || (h.round === 4 && h.bid_total === 0))
   if (h.status === 'upcoming' || isWaiting) return 0
@@ -39,13 +39,13 @@ const phase = (h: RawHouse) => {
 const isOpen = (h: RawHouse) => phase(h) < 2
 const isShare = (h: RawHouse) => h.risk.some(({ kind, value }) => kind === 'co_owner' && value === 'yes')
 
-/** More than any sum. */
+/** Greater than any amount. */
 const LAST = 1e15
 
 describe('house/list', () => {
   const keys: Record<(typeof HOUSE_SORTS)[number], (h: RawHouse) => number[]> = {
     default: h => [
-      // Whole homes that are open, shares that are, and all that is over.
+      // Open whole homes, then open shares, then everything that is over.
       phase(h) === 2 ? 2 : Number(isShare(h)),
       phase(h),
       h.status === 'upcoming' ? h.start_time : phase(h) < 2 ? h.end_time : -h.end_time,
@@ -61,7 +61,7 @@ describe('house/list', () => {
     new_desc: h => [-h.notice_time],
     discount_desc: h => [-(discountOf(h) ?? -Infinity)],
     onlooker_desc: () => [0],
-    // By the upper end, which is there or not; without one by the least, and lots that are over last.
+    // By the upper end if there is one; without one by the minimum, and lots that are over last.
     cost_asc: h => [costsOf(h, START)?.most ?? LAST, costsOf(h, START)?.cost ?? LAST],
     cost_desc: h => [-(costsOf(h, START)?.most ?? -LAST), -(costsOf(h, START)?.cost ?? -LAST)],
     monthly_asc: h => [costsOf(h, START)?.monthly ?? LAST],
@@ -328,7 +328,7 @@ describe('lots like a lot', () => {
     const watched = await allOf('house/recommend-list')
     expect(watched.length).toBeLessThanOrEqual(100)
     expect(watched.every(h => isOpen(raw(h)))).toBe(true)
-    // Shares stand behind all whole homes, each most watched first.
+    // Shares follow all whole homes, each by number of watchers.
     const inOrder = [...watched].sort(
       (a, b) => Number(isShare(raw(a))) - Number(isShare(raw(b))) || b.onlooker_total - a.onlooker_total,
     )

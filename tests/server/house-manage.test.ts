@@ -1,3 +1,5 @@
+// Creating and editing lots on the real server: required fields, idempotency keys, versions of the notice with the risks read from it, and
+// permissions of agents and editors.
 import { RISK_KINDS } from '../../src/contract/codes'
 import { startTestServer, START, type Answer, type TestServer } from './harness'
 import { CHAOYANG, insertPlaces, LIYUAN, TONGZHOU, WANGJING } from './places'
@@ -35,7 +37,7 @@ const auditOf = (id: number) =>
 const fieldsOf = (answer: Answer<unknown>) =>
   (answer.result as { fields?: { field: string }[] } | null)?.fields?.map(f => f.field) ?? []
 
-/** A request that makes a lot within every rule. */
+/** A request that creates a lot within every rule. */
 const newLot = {
   title: '朝阳区测试里 3号楼1101室',
   kind: 'sfpm',
@@ -434,7 +436,7 @@ describe('the notice', () => {
       (await api.call('house/add-edit', { id, address: '测试街 1 号之百分之五十份额' }, agent)).errcode,
     ).toBe(0)
     expect(await rowOf(id)).toMatchObject(shared)
-    // A form that sends back what it shows is taken, and a text that says nothing of it takes nothing away.
+    // A form that returns its own content is accepted, and a text that does not mention a risk removes no flag.
     const { risk } = (await api.call('house/info', { id }, agent)).result
     const flags = risk
       .filter(({ value }) => value === 'yes')
@@ -510,7 +512,7 @@ describe('the notice', () => {
     expect(await read('望京西园3号楼301室')).toBe('unstated')
     expect(await read('望京西园3号楼302室')).toBe('yes')
     const id = await ownLot()
-    // A text that stays the same keeps its flags: each version is another text.
+    // An unchanged text keeps its flags, so each version uses a different text.
     const saved = async (text: string, address?: string) => {
       const form = { id, notice: [{ ...notice[0]!, text }], ...(address && { address }) }
       expect((await api.call('house/add-edit', form, agent)).errcode).toBe(0)
@@ -518,7 +520,7 @@ describe('the notice', () => {
     }
     expect(await saved('302室户口未迁出。', '望京西园3号楼302室')).toContain('hukou')
     expect(await saved('302室有户口未迁出。', '望京西园3号楼301室')).not.toContain('hukou')
-    // The address that is kept tells it as well.
+    // The stored address identifies it as well.
     expect(await saved('302室仍有户口未迁出。')).not.toContain('hukou')
   })
 

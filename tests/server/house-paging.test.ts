@@ -6,7 +6,7 @@ beforeAll(async () => {
 }, DEMO_DATA_MS)
 afterAll(() => api.close())
 
-/** What happens to lots between two pages: some begin, some end, some are bid for, some leave the shelf, some come. */
+/** Changes to lots between two pages: some start, some end, some get bids, some are unlisted, some are new. */
 const CHANGES = [
   `update house set status = 'ongoing', start_time = ${START} - 60, end_time = ${START} + 600 where id in (select id from house where status = 'upcoming' and shelf = 'on' order by start_time desc limit 4)`,
   `update house set status = 'failed', end_time = ${START} - 5 where id in (select id from house where status = 'ongoing' and shelf = 'on' order by end_time limit 4)`,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, DEMO_DATA_MS)
 afterAll(() => api.close())
 
-/** Every open call of listings with the least that it needs; the server checks the shape of each answer against the contract. */
+/** Every public list endpoint with its minimum request; the server validates each response against the contract. */
 const SAMPLES: readonly [Path, Record<string, unknown>][] = [
   ['house/list', { page: 1, region_ids: '110105' }],
   ['house/all-list', {}],

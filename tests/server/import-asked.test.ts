@@ -1,3 +1,5 @@
+// Questions that an import asks before it writes: unknown units and words, unlikely prices, states that contradict times. Command and desk
+// refuse until the answer is given; a feed waits at the desk.
 import { runImports } from '../../server/jobs/run-imports'
 import { formerFingerprint } from '../../server/modules/import/read-row'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
@@ -148,7 +150,7 @@ test('a unit that nobody knows is asked: command and desk refuse until it is sai
   expect(waits.waits).toContain('美元')
   await work()
   expect((await view(waits.batch)).batch).toMatchObject({ state: 'mapping', new_total: 0 })
-  // The mapping that was kept for the feed's source says what this head means.
+  // The saved mapping of the feed's source defines this header.
   const known = (await put('起拍价（港元）')).json<{ batch: number; waits?: string }>()
   expect(known.waits).toBeUndefined()
   await work()
@@ -273,7 +275,7 @@ test('a lot without a number is the same lot however wide its case and address a
     former,
     source?.ref,
   ])
-  // Only the brackets of its case are written in another width.
+  // Only the brackets of its case number differ in width.
   expect(countsIn((await run([HEAD, bare], { isWrite: true })).said)).toEqual([0, 1, 0, 0, 0])
 })
 
@@ -333,7 +335,7 @@ test('a trial of the command leaves no batch; batches that wrote nothing are del
   const before = await batches()
   await run([HEAD, line(191)])
   expect(await batches()).toBe(before)
-  // Behind the lines that are looked at for its head.
+  // After the lines that are searched for its header.
   const broken = [HEAD, ...Array.from({ length: 210 }, () => line(191)), '"not closed']
   expect((await run(broken)).said.join()).toContain('引号没有结束')
   expect(await batches()).toBe(before)

@@ -1,3 +1,5 @@
+// Import batches at the desk on the real server: upload in parts, mapping, dry run, decisions, run by a job with leases, undo, and resuming
+// after a killed worker. Also covers workbooks and feeds.
 import { runImports } from '../../server/jobs/run-imports'
 import { batchOf, chunksOf } from '../../server/modules/import/batches'
 import { exportTable } from '../../server/modules/import/export'
@@ -30,7 +32,7 @@ const linesOf = (ref: string, from: number, to: number) =>
 const work = () => runImports.run({ ...api, log: api.app.log } as never)
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
-/** Sends a file in parts and gives its batch. */
+/** Uploads a file in parts and returns its batch. */
 async function upload(bytes: Uint8Array, { name = 'lots.csv', kind = 'lots', parts = 1 } = {}) {
   const size = Math.ceil(bytes.length / parts)
   let id: number | undefined
@@ -53,7 +55,7 @@ async function upload(bytes: Uint8Array, { name = 'lots.csv', kind = 'lots', par
   return { id: id ?? 0, answer: answer! }
 }
 const batch = async (id: number) => (await api.call('desk/import', { id }, editor)).result
-/** Maps the columns as they were found and lets the job try. */
+/** Maps the columns as detected and runs the dry-run job. */
 async function tried(id: number, source = '平台甲') {
   const { columns } = await batch(id)
   const map = Object.fromEntries(
@@ -380,7 +382,7 @@ test('a batch that breaks off three times ends with words, and those behind it g
   await tried(id, '平台戊')
   const behind = await upload(Buffer.from([HEAD, line('P', 602)].join('\n')))
   await tried(behind.id, '平台戊')
-  // No error that anybody foresaw: characters that no decoder knows.
+  // An unexpected error: an encoding that no decoder knows.
   await api.db.query(`update import_batch set encoding = 'nonsense' where id = $1`, [id])
   await api.call('desk/import-run', { id }, editor)
   await api.call('desk/import-run', { id: behind.id }, editor)
@@ -401,7 +403,7 @@ test('one that brings its process down is not begun for ever', async () => {
   const { id } = await upload(Buffer.from([HEAD, line('Q', 611)].join('\n')))
   await tried(id, '平台己')
   await api.call('desk/import-run', { id }, editor)
-  // Three processes had it and never came back.
+  // Three workers claimed it and never finished.
   await api.db.query('update import_batch set tries = 3, leased_until = 0 where id = $1', [id])
   await work()
   expect((await batch(id)).batch).toMatchObject({

@@ -3,7 +3,7 @@ import { seedPlaces } from '../../server/start/seed-places'
 import { startTestServer, type TestServer } from './harness'
 import { countsIn, runFile } from './import-run'
 
-/** An empty production database: divisions of the country and nothing else. */
+/** An empty production database: only the country's administrative divisions. */
 let api: TestServer
 beforeAll(async () => {
   api = await startTestServer()

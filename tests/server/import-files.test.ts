@@ -35,7 +35,7 @@ const countsOf = ({
   wrong_total,
 }: Record<string, unknown>) => [new_total, updated_total, same_total, doubtful_total, wrong_total]
 
-/** As `npm run import` reads it, a trial. */
+/** Dry run of `npm run import`. */
 async function byCommand(file: string, kind: string) {
   const bytes = bytesOf(file)
   const isBook = file.endsWith('.xlsx')
@@ -46,7 +46,7 @@ async function byCommand(file: string, kind: string) {
   })
 }
 
-/** Up, mapped as it was found, and tried. */
+/** Uploaded, mapped as detected, and dry-run at the desk. */
 async function atDesk(file: string, kind: string) {
   const sent = await api.call(
     'desk/import-upload',
@@ -110,7 +110,7 @@ test('what is left out of a file is said, and what is asked of its rows', async 
   expect(words).toMatch(/1 套的小区不在库里.+通州区 和平家园 1 套/)
 })
 
-/** 新增、更新、不变、可能重复、错误, the same by each way; then what stands. */
+/** 新增、更新、不变、可能重复、错误, equal for both ways; then the stored state. */
 test.each<[string, string, number[], () => Promise<void>]>([
   [
     'gbk-units.csv',

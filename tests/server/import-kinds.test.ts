@@ -1,7 +1,7 @@
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 import { countsIn, runFile, type FileRun } from './import-run'
 
-/** How tables say units, places and shares beside their cells, from the file to the lot. */
+/** Units, places and shares that a table states outside its cells, from the file to the lot. */
 let api: TestServer
 beforeAll(async () => {
   api = await startTestServer({ demoLots: 50 })

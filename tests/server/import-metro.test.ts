@@ -78,7 +78,7 @@ test('a line and a station that are written otherwise are the same', async () =>
     line(2, '1号线甲站').replace('试验线', '支线'),
   ]
   const { said } = await run(other, { isWrite: false })
-  // 试验线乙 is no number of a line, and 东 in brackets another station.
+  // 试验线乙 is no line number, and 东 in brackets is a different station.
   expect(countsIn(said)).toEqual([3, 0, 2, 0, 1])
 })
 

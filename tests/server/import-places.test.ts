@@ -50,7 +50,7 @@ test('a package of claims comes in with its sum; words that may not be public ke
   expect(unfit.counts?.[4]).toBe(1)
 })
 
-/** Takes back the batch that came last. */
+/** Undoes the latest batch. */
 async function undo() {
   const { id } = (await api.db.one<{ id: number }>('select max(id) as id from import_batch'))!
   await api.db.query(`update import_batch set state = 'undoing' where id = $1`, [id])

@@ -12,7 +12,7 @@ export interface FileRun extends Saying {
   step?: number
 }
 
-/** Brings lines in as `npm run import` does, and what it says. */
+/** Imports lines like `npm run import`, and returns its output. */
 export async function runFile(
   { db, now }: Pick<TestServer, 'db' | 'now'>,
   kindName: string,
@@ -28,7 +28,7 @@ export async function runFile(
     kind,
     now,
     source: async function* () {
-      // in small parts, so that characters and lines are cut anywhere
+      // in small chunks, so that characters and lines are split anywhere
       for (let at = 0; at < bytes.length; at += 1000) yield Promise.resolve(bytes.subarray(at, at + 1000))
     },
     format: format ?? null,
@@ -42,14 +42,14 @@ export async function runFile(
   return { isRight, said }
 }
 
-/** 新增 1，更新 0 …: as numbers. */
+/** Parses 新增 1，更新 0 … as numbers. */
 export const countsIn = (said: readonly string[]) =>
   /新增 (\d+)，更新 (\d+)，不变 (\d+)，可能重复 (\d+)，错误 (\d+)/.exec(said.join('\n'))?.slice(1).map(Number)
 
-/** The job that tries, runs and takes batches back. */
+/** Runs the job that dry-runs, runs and undoes batches. */
 export const workImports = (api: TestServer) => runImports.run({ ...api, log: api.app.log } as never)
 
-/** Uploads a table at the desk, maps its columns as they were found and lets the job try it; the number of its batch. */
+/** Uploads a table at the desk, maps its columns as detected and runs the dry-run job; returns the id of its batch. */
 export async function triedAtDesk(
   api: TestServer,
   who: { token: string },
@@ -76,7 +76,7 @@ export async function triedAtDesk(
 
 export const LOT_HEAD =
   '编号,标题,类型,轮次,区县,法院,案号,地址,面积,起拍价,保证金,加价幅度,开拍时间,结束时间'
-/** A line of such a table; lots of other references lie elsewhere. */
+/** A line of such a table; lots with a different reference are at a different address. */
 export const lotLine = (ref: string, no: number, price = 2_016_000) => {
   const place = `${ref.charCodeAt(0)}${no}`
   return `${ref}-${no},通州区青梧里 ${place} 号楼 301 室,住宅,一拍,通州区,北京市通州区人民法院,（2026）京0112执${place}号,通州区梨园镇青梧里 ${place} 号楼 301 室,89.32,${price},201600,10000,2026-02-22 10:00,2026-02-23 10:00`

@@ -46,7 +46,7 @@ const change = async (lot: number, set: string) => {
 }
 const list = async (who: Member, asked: object = {}) => (await api.call('inbox/list', asked, who)).result
 const unread = async (who: Member) => (await api.call('inbox/unread', {}, who)).result.total
-/** Tells so many things of a lot, an hour between two. */
+/** Sends that many notifications about a lot, an hour apart. */
 async function tell(who: Member, houseId: number, total: number) {
   const wishes = (await wishesOf(api.db, [who.uid])).get(who.uid)
   if (!wishes) throw new Error('there is a member')

@@ -5,16 +5,16 @@ import { schemas } from '../../server/modules/schemas'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 import { samples } from './samples'
 
-/** Every call for members, made by others on the rows of the demo member: nothing of theirs is told, and nothing changes. */
+/** Every member endpoint, called by others with the demo member's row ids: it discloses and changes nothing. */
 
 const OWNER = 1
 const PHONE = '13800000001'
-/** Stands in texts that only the owner, and who serves the owner, may read. */
+/** Mark in texts that only the owner, and agents who serve the owner, may read. */
 const MARK = '隔离标记'
 
 let api: TestServer
 let strangers: Record<'visitor' | 'member' | 'agent' | 'editor', number | null>
-/** Numbers of the owner's rows, as somebody would guess them. */
+/** Ids of the owner's rows, as somebody would guess them. */
 let ids: number[] = []
 
 const TABLES = [...new Set(PERSONAL.map(({ table }) => table))]
@@ -46,7 +46,7 @@ beforeAll(async () => {
 }, DEMO_DATA_MS)
 afterAll(() => api.close())
 
-/** Tables of members' data that have this column beside the uid. */
+/** Tables of members' data with this column next to the uid. */
 async function withColumn(name: string): Promise<string[]> {
   const rows = await api.db.query<{ table: string }>(
     `select a.table_name as table from information_schema.columns a join information_schema.columns b using (table_schema, table_name)
@@ -56,7 +56,7 @@ async function withColumn(name: string): Promise<string[]> {
   return rows.map(({ table }) => table)
 }
 
-/** An agent may answer anybody's question, and who asked is told. */
+/** An agent may answer anybody's question, which notifies its author. */
 const ANSWERS_APART = ` and event <> 'answer'`
 
 /** All rows of the owner, table by table. */
@@ -74,7 +74,7 @@ async function rowsOfOwner(role: string): Promise<Record<string, string | null>>
   return Object.fromEntries(rows.map(({ table, sum }) => [table, sum]))
 }
 
-/** Numbers of what is everybody's; any other number may be somebody's own, and is tried. */
+/** Ids of public records; any other id may belong to somebody, and is tried. */
 const PUBLIC_IDS = new Set(
   `house agent xiaoqu building building_new region city circle district parent school rights tag category goods video tower subway_station
    metro_station model line group entity marketing_page clicked asset station template`
@@ -82,9 +82,9 @@ const PUBLIC_IDS = new Set(
     .flatMap(name => [`${name}_id`, `${name}_ids`]),
 )
 const isOwnId = (field: string) => /(^|_)ids?$/.test(field) && !PUBLIC_IDS.has(field)
-/** Who somebody is: the owner's own number. */
+/** Fields with the owner's own id. */
 const UID_FIELDS = ['uid', 'asked_uid']
-/** The sample, and the same with the number of each of the owner's rows in the place of its own. */
+/** The sample, and copies with its id replaced by the id of each of the owner's rows. */
 function requests(path: Path): object[] {
   const sample = samples[path]
   const names = Object.keys(schemas[path].request.shape)
@@ -101,10 +101,10 @@ let made = 0
 const keyOf = (path: Path) =>
   endpoints[path].isIdempotent ? { idem_key: `isolation-test-${String(++made).padStart(8, '0')}` } : {}
 
-/** What ends or renames the stranger's own account is tried as well: each call has a session of its own. */
+/** Includes endpoints that close or rename the stranger's own account: each request has a session of its own. */
 const paths = (Object.keys(endpoints) as Path[]).filter(path => endpoints[path].role !== 'visitor')
 
-/** Calls that are there for this role to work on what members sent in; an editor takes away any question. */
+/** True for endpoints with which this role works on members' submissions; an editor may delete any question. */
 const isTheirWork = (path: Path, role: Role) =>
   role === 'editor' && (roleReaches(endpoints[path].role, 'agent') || path === 'ask/del')
 

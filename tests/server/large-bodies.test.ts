@@ -7,7 +7,7 @@ import { formBody } from '../../src/lib/encode'
 import { signedFields } from '../../src/lib/sign'
 import { bodyOf, startTestServer, type TestServer } from './harness'
 
-/** Bodies above 64 KB over real connections: who sends one must be known before the rest of it is read. */
+/** Bodies above 64 KB over real connections: the server identifies the sender before it reads the rest. */
 
 const KB = 1024
 const UPLOAD = 'base/upload-pic-base64'
@@ -35,7 +35,7 @@ const fieldsOf = (
 ) => signedFields(path, bodyOf(path, { image }, options, api.now()), api.env.signSecret)
 const signedBody = (...of: Parameters<typeof fieldsOf>) => formBody(fieldsOf(...of))
 
-/** A connection that sends the beginning of a body and then no more of it. */
+/** Opens a connection that sends the beginning of a body and then stalls. */
 async function stall(body: string, { path = UPLOAD, sent = 70 * KB } = {}) {
   const socket = connect(port, '127.0.0.1')
   open.add(socket)
@@ -49,7 +49,7 @@ async function stall(body: string, { path = UPLOAD, sent = 70 * KB } = {}) {
   return { socket, closed, answer: async () => String((await once(socket, 'data'))[0]) }
 }
 
-/** Sends the whole of a body over a connection of its own. */
+/** Sends a complete body over a separate connection. */
 const send = (body: string) =>
   new Promise<{ errcode: number; result: { fields?: { field: string }[]; id?: number } | null }>(
     (resolve, reject) => {

@@ -1,3 +1,5 @@
+// Leads on the real server: consultations, viewings and call-backs by visitors and members, assignment to agents, and proof of a phone. A
+// repeated request joins the open lead, but must never reveal it to somebody who has not proven the phone.
 import { addDays, dayOf, dayStart, shortTimeWithWeekday } from '../../src/lib/dates'
 import type { Request } from '../../src/contract/endpoints'
 import { fieldsOf, startTestServer, START, type CallOptions, type TestServer } from './harness'
@@ -215,11 +217,11 @@ describe('a lead', () => {
     }
     expect(new Set([first, stranger, again].map(a => a.result.id)).size).toBe(3)
     expect((await api.call('phone/info', { id: first.result.id }, member)).result.note).toBe('税费谁出？')
-    // proven or not, the member's own list shows nothing of it
+    // verified or not, the member's own list shows nothing of it
     expect((await api.call('h5/user/zi-xun-house-list', {}, member)).result.list.map(row => row.id)).toEqual([
       first.result.id,
     ])
-    // and the proof of the phone does not take a stranger's words up
+    // and verifying the phone does not adopt a stranger's words
     expect((await ask({ code: '123456', type: 'call' })).result.repeated).toBe(false)
   })
 
@@ -408,7 +410,7 @@ describe('a viewing', () => {
       const moved = await see({ house_id, see_time: at(6), phone }, own)
       expect(moved.result).toMatchObject({ id: first.result.id, added: true, see_time: at(6) })
       expect(await total(house_id)).toBe(2)
-      // Proven on the same device, it stays the same booking.
+      // Verified on the same device, it stays the same booking.
       expect((await see({ house_id, phone, code: '123456' }, own)).result).toMatchObject({
         id: first.result.id,
         verified: true,

@@ -18,7 +18,7 @@ const SAID = {
   client_total: 2,
 }
 
-/** Lots that are still to come, each with a start price of 250万 and two days to go. */
+/** Upcoming lots, each with a start price of 250万 and two days left. */
 async function comingLots(count: number): Promise<number[]> {
   const rows = await api.db.query<{ id: number }>(
     `update house set status = 'upcoming', shelf = 'on', kind = 'sfpm', start_price = 250000000, deal_price = null, start_time = $1::bigint, end_time = $1::bigint + 86400

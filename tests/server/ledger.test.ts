@@ -11,11 +11,11 @@ import { fileLedger } from '../../server/adapters/ledger'
 import { APP_URL, CLUSTER_URL } from './database-setup'
 import { startTestServer, type TestServer } from './harness'
 
-/** A copy of a database is restored: who was erased since stays erased, or the site says why it does not start. */
+/** Restores a copy of a database: members erased since stay erased, or the site reports why it does not start. */
 
 const folder = mkdtempSync(join(tmpdir(), 'homes-ledger-'))
 const LEDGER = join(folder, 'erased.jsonl')
-/** START of the harness, as a Beijing day. */
+/** START of the harness, as a day in Beijing. */
 const TODAY = '2026-01-15'
 
 let api: TestServer
@@ -23,7 +23,7 @@ let restored: { db: Database; close: () => Promise<void> }
 let erased: { uid: number; phone: string }
 let whole: string
 
-/** A copy as a backup is one, with everything in it of this moment. */
+/** A copy like a backup, with everything of this moment. */
 async function copyOf(url: string): Promise<{ db: Database; close: () => Promise<void> }> {
   const name = new URL(url).pathname.slice(1)
   const copy = `${name}_copy`

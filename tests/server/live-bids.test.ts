@@ -24,7 +24,7 @@ afterEach(() => {
   for (const leaving of left.splice(0)) leaving.abort()
 })
 
-/** Somebody who listens: `next` is what comes next, null once it has ended. */
+/** A subscriber: `next` resolves to the next event, null once the stream has ended. */
 async function listen(lot: number | string) {
   const leaving = new AbortController()
   left.push(leaving)
@@ -87,7 +87,7 @@ test('where all streams are taken the oldest of the fullest network gives way, a
   const late = join('192.0.2.77')
   expect(late).not.toBeNull()
   expect(crowd.map(out => out?.destroyed)).toEqual([true, false, false, false, false, false])
-  // The crowd's own newcomers drive out nobody.
+  // A newcomer from the fullest network evicts nobody.
   expect(join('198.51.100.9')).toBeNull()
   expect([single, other, late].map(out => out?.destroyed)).toEqual([false, false, false])
   listeners.end()

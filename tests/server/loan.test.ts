@@ -112,7 +112,7 @@ describe('api/loan/calculate-schedule-with-house', () => {
 
   test('says what banks and the fund may not lend, and calculates all the same', async () => {
     const kinds = (warnings: { kind: string }[] = []) => warnings.map(({ kind }) => kind)
-    // The row of Beijing says 1,200,000 yuan, and more for some.
+    // Beijing's row says 1,200,000 yuan, and more in some cases.
     const plain = await api.call('api/loan/calculate-schedule', { fund_amount: 200_000_000, months: 360 })
     expect(plain.result.loan.warnings?.map(({ text }) => text)).toEqual([
       expect.stringContaining(
@@ -149,7 +149,7 @@ describe('api/loan/calculate-schedule-with-house', () => {
     const house_id = short?.id ?? 0
     const deal_price = 500_000_000 + (short?.deposit ?? 0)
     const { result } = await api.call('api/loan/calculate-schedule-with-house', { house_id, deal_price })
-    // What is left of the price without the deposit: 5,000,000 yuan.
+    // The price without the deposit: 5,000,000 yuan.
     const text = `公告要求尾款 ${short?.days} 日内付清，贷款放款一般约 30 日：可能要先自付全部尾款 500.0万`
     expect(result.warnings).toContainEqual({ kind: 'balance_before_loan', text })
     const { result: cash } = await api.call('api/loan/down-payment-details', { house_id, deal_price })

@@ -9,7 +9,7 @@ afterAll(() => api.close())
 let phones = 0
 const newPhone = () => `138${String(20_000_000 + (phones += 1))}`
 let addresses = 0
-/** Another household for each test, so that limits by address do not meet. */
+/** A different address for each test, so that rate limits by address do not interact. */
 const newAddress = () => `10.1.${Math.floor((addresses += 1) / 250)}.${(addresses % 250) + 1}`
 
 const PASSWORD = 'Demo1234'
@@ -23,7 +23,7 @@ const codeSentTo = async (phone: string) => {
   const message = (await api.outbox()).filter(row => row.receiver === phone).at(-1)
   return /\d{6}/.exec(message?.content ?? '')?.[0] ?? ''
 }
-/** As if every address that was ever wrong had been so nineteen times: a password takes too long to be read so often. */
+/** Sets 19 failures for every address that ever failed, since verifying a password that often takes too long. */
 const almostLimited = () =>
   api.db.query(
     `update rate set total = 19 where bucket like 'password.address:%' or bucket like 'password.here:%'`,
@@ -68,7 +68,7 @@ describe('the SMS code', () => {
         (await api.call('user/login', { phone, code: wrongCode(code), agree: true }, { ip: newAddress() }))
           .errcode,
       ).toBe(1004)
-    api.advance(1) // the phone's own limit of failures is another matter
+    api.advance(1) // the phone's own failure limit is separate
     await api.db.query(`delete from rate where bucket like 'login.%'`)
     expect((await api.call('user/login', { phone, code, agree: true }, { ip: newAddress() })).errcode).toBe(
       1004,
@@ -80,7 +80,7 @@ describe('the SMS code', () => {
     const ip = newAddress()
     await api.call('user/sendcode', { phone }, { ip })
     const code = await codeSentTo(phone)
-    // a phone that is not a member's yet needs consent, which is looked at behind the code
+    // a phone without an account requires consent, which is checked after the code
     for (let i = 0; i < 10; i++)
       expect(await api.call('user/login', { phone, code }, { ip })).toMatchObject({
         errcode: 1004,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Request } from '../../src/contract/endpoints'
 import type { CallOptions, TestServer } from './harness'
 
-/** A visit that looks at one thing, as a page does once it is shown. */
+/** A visit that views one record, as a page reports it once it is visible. */
 export async function lookAt(
   api: TestServer,
   entity_type: Request<'visitor/trace'>['entity_type'],

@@ -94,7 +94,7 @@ describe('search over everything', () => {
     expect(only.groups.map(group => group.type).every(type => type === 'region' || type === 'station')).toBe(
       true,
     )
-    // As its list shows them: those that can still be had.
+    // As in its list: those that are still available.
     expect(only.groups.find(group => group.type === 'region')?.list[0]?.total).toBe(
       (await api.call('house/list', { region_ids: [110_105], statuses: ['upcoming', 'ongoing'] })).result
         .total,

@@ -20,7 +20,7 @@ const idsOf = async (request: object): Promise<number[]> => {
 }
 
 test.each(HOUSE_SORTS)('%s: pages follow one another in the order that the database gives', async sort => {
-  // Lots that tie, and lots of which it is not known.
+  // Lots with equal values, and lots with unknown ones.
   await api.db.query('update house set market_price = null where id % 10 = 1')
   const rows = await api.db.query<{ id: number }>(
     `select id from house h where shelf = 'on' and jushi = 2 order by ${HOUSE_ORDERS[sort]}`,
@@ -36,7 +36,7 @@ test('a change that is committed after later ones is not passed over', async () 
   const held = api.db.transaction(async db => {
     await db.query('update house set court = $2 where id = $1', [slow, '很慢的法院'])
     await api.db.query('update house set court = $2 where id = $1', [quick, '很快的法院'])
-    // The later one is there; the earlier one is written and not yet to be seen.
+    // The later one is visible; the earlier one is written but not visible yet.
     expect(await idsOf({ court: '很快的法院' })).toEqual([quick])
     expect(await idsOf({ court: '很慢的法院' })).toEqual([])
     await api.db.query('update house set court = $2 where id = $1', [quick, '更快的法院'])
@@ -131,7 +131,7 @@ test('where nobody can say which lots changed, all are read again, once', async 
   const index = createLotIndex(api.db)
   const table = await index.now()
   expect(await index.now()).toBe(table)
-  // An older transaction that is still open keeps back from where changes are read.
+  // An older open transaction holds back the watermark from which changes are read.
   await api.db.transaction(async db => {
     await db.query('update house set court = court where id = (select min(id) from house)')
     await api.db.query('insert into house_change (house_id) values (null)')
@@ -154,7 +154,7 @@ test('a start goes on from what the last process wrote down, where it is of this
     const table = await createLotIndex(api.db, snapshot).now()
     return table.shared.court.values[table.shared.court.codes[table.slotOf(id) ?? -1] ?? -1]
   }
-  // Nobody is told of the one: only who reads all lots anew would see it.
+  // No notification mentions the first one: only a full reload would find it.
   const was = before.shared.court.values[before.shared.court.codes[before.slotOf(early) ?? -1] ?? -1]
   await api.asOwner('alter table house disable trigger house_changed_update')
   await api.db.query('update house set court = $2 where id = $1', [early, '无人知道的法院'])

@@ -1,3 +1,4 @@
+// Campaign pages on the real server: blocks with current records, sessions and seats, scheduling, and saving with versions.
 import { renewMarketing } from '../../server/demo/content/marketing'
 import { resolve } from '../../src/routes/match'
 import { DEMO_DATA_MS, fieldsOf, START, startTestServer, type TestServer } from './harness'
@@ -70,7 +71,7 @@ describe('h5/marketing-page/get', () => {
       [12, 12],
     ])
     expect(page.agent?.id).toBe(1)
-    // Who has looked can still bid: the lots of the way open after the last session, and are shown with their state.
+    // A visitor can still bid afterwards: the lots of the route open after the last session, and are shown with their state.
     const way = page.blocks.find(({ block }) => block.kind === 'map')?.block
     const stops = way?.kind === 'map' ? (way.stops ?? []).flatMap(({ house_id: lot }) => lot ?? []) : []
     expect(stops).toHaveLength(2)
@@ -288,7 +289,7 @@ describe('views and leads', () => {
     }
     const left = async () =>
       (await api.call('h5/marketing-page/get', { id })).result.page.sessions.map(session => session.left)
-    // What anybody may have typed takes no seat.
+    // Registrations with an unverified phone take no seat.
     expect(await ask({ phone: '13900001111' })).toBe(0)
     expect(await left()).toEqual([2, 9])
     const members = await Promise.all([1, 2, 3].map(() => api.member()))
@@ -472,7 +473,7 @@ describe('banners', () => {
 
   test('the home page’s places in their order, empty ones left out, one pop-up', async () => {
     const { slots } = (await api.call('h5/occupy/home-page', {})).result
-    // Nothing of the demo comes over the page, and no pop-up does that nobody marked so.
+    // No demo content covers the page, and no pop-up without the full-screen mark does.
     expect(slots.map(({ slot }) => slot)).toEqual(['nav', 'notice', 'mid', 'float'])
     await banner({ place: 'home_popup', sort: 9_000 })
     expect((await api.call('h5/occupy/home-page', {})).result.slots.map(({ slot }) => slot)).not.toContain(

@@ -4,12 +4,12 @@ import { runJobsOnce } from './people-tools'
 import { insertPlaces } from './places'
 import { insertLot } from './rows'
 
-/** Notices as a release kept them that did not hide the numbers of persons in them. */
+/** Notices as stored by a release that did not mask personal numbers in them. */
 
 const ID = '11010519491231002X'
 const TOLD = `本标的现由案外人王某（身份证号 ${ID}）承租，租期至二〇二七年。`
 const GONE = `占有人身份证号 ${ID} 已迁出。`
-/** A number that is shown in full, or the part of it that a quotation of forty signs ends with. */
+/** A full number, or the part of it at the end of a quotation of forty characters. */
 const NUMBERS = /11010519/
 
 let api: TestServer
@@ -24,7 +24,7 @@ afterAll(() => api.close())
 const sectionsOf = (text: string, title = '标的情况') => [{ key: 'special', title, text }]
 const flag = { kind: 'lease', value: 'yes', number: null, quote: TOLD, section: `占有人 ${ID}` }
 
-/** A lot whose notice has been kept as it came. */
+/** A lot whose notice was stored unchanged. */
 async function oldLot(texts: readonly string[]): Promise<number> {
   const id = await insertLot(api.db, { risk: JSON.stringify([flag]), risk_yes: ['lease'] })
   for (const [no, text] of texts.entries()) {
@@ -78,7 +78,7 @@ test('an import that changes such a notice quotes no number of it', async () => 
   ))!
   await api.db.query('update notice set sections = $2 where id = $1', [id, JSON.stringify(sectionsOf(GONE))])
   await runFile(api, 'lots', withNotice('【标的情况】占有人仍在。'), { isWrite: true, from: '平台甲' })
-  // As it is kept: followers are told from there.
+  // As stored: notifications to followers use it.
   const kept = await api.db.query('select changes from notice where house_id = $1 and version = 2', [
     house_id,
   ])

@@ -1,3 +1,5 @@
+// The MCP endpoint for assistants, tested with the official client: each tool returns current data with links, limits its batch size, and
+// reports errors as text.
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
@@ -36,7 +38,7 @@ const ask = async (name: string, args: Record<string, unknown> = {}) => {
   return { isError, text, said: (isError ? {} : JSON.parse(text)) as Said }
 }
 
-/** A message as anybody may send it, from an address of its own. */
+/** A message as anybody may send it, from a different address. */
 const send = async (body: unknown, { ip = '203.0.113.1', ...headers }: Record<string, string> = {}) =>
   api.app.inject({
     method: 'POST',
@@ -57,7 +59,7 @@ const call = (name: unknown, args: unknown) => ({
   params: { name, arguments: args },
 })
 
-/** What each tool is asked with. */
+/** Arguments of each tool. */
 const ASKED: Record<string, Record<string, unknown>> = {
   get_lot: { id: 1 },
   lot_cost: { ids: [1], prices_yuan: [3_000_000] },

@@ -39,7 +39,7 @@ test('a member comes, keeps, is told, buys with points, takes the data along and
   let { token } = registered.login_data
   const counts = async () => (await api.call('user/personal-center', {}, { token })).result.counts
 
-  // Six kinds are followed, and one lot is reminded of.
+  // Follows six kinds, and sets a reminder for one lot.
   const { list } = (await api.call('house/list', { statuses: ['upcoming'] })).result
   const lot = list.find(({ start_time }) => start_time > api.now() + DAY)?.id ?? 0
   await api.call('user/follow', { type: 'house', entity_id: lot }, { token })
@@ -55,7 +55,7 @@ test('a member comes, keeps, is told, buys with points, takes the data along and
   await api.call('user/remind', { house_id: lot, before_minutes: 30, channel: 'sms' }, { token })
   expect((await counts()).remind).toBe(1)
 
-  // Cleared; one of them taken back.
+  // Clears them; undoes one of them.
   let undo = ''
   for (const type of Object.keys(six) as (keyof typeof six)[])
     undo = String((await api.call('user/delete-follows', { type, all: true }, { token })).result.undo)
@@ -65,7 +65,7 @@ test('a member comes, keeps, is told, buys with points, takes the data along and
   await api.call('remind/delete', { all: true }, { token })
   expect((await counts()).remind).toBe(0)
 
-  // What is looked for is told when it comes.
+  // A match of the demand is notified.
   await api.db.query('insert into remind_setting (uid, mail, updated_at) values ($1, $2, 1)', [
     uid,
     'journey@example.com',
@@ -81,7 +81,7 @@ test('a member comes, keeps, is told, buys with points, takes the data along and
   const { list: told } = (await api.call('remind/told', {}, { token })).result
   expect(told.filter(({ event }) => event === 'match')).toHaveLength(1)
 
-  // Points buy something, once.
+  // Points buy a good, once.
   await api.db.query(
     `insert into score_record (uid, change, balance, reason, ref, created_at) select uid, 900, score + 900, 'register', 'journey', $2 from users where uid = $1`,
     [uid, api.now()],
@@ -102,7 +102,7 @@ test('a member comes, keeps, is told, buys with points, takes the data along and
   expect((await api.call('user/account', {}, { token: other.token })).errcode).toBe(1001)
   expect((await api.call('user/account', {}, { token })).errcode).toBe(0)
 
-  // The data are taken along.
+  // The data are exported.
   await api.call('privacy/export', {}, { token })
   await makeExports.run(tools())
   const [made] = (await api.call('privacy/info', {}, { token })).result.exports
@@ -112,7 +112,7 @@ test('a member comes, keeps, is told, buys with points, takes the data along and
 
   expect((await api.app.inject({ url })).body).toContain(PHONE)
 
-  // The account is given up, taken back, and given up for good.
+  // The account is closed, restored, and closed for good.
   const giveUp = () => api.call('h5/user/unregister-validate', { code: '123456', confirm: true }, { token })
   expect((await giveUp()).result.state).toBe('unregistering')
   expect((await api.call('user/account', {}, { token })).errcode).toBe(1001)

@@ -5,7 +5,7 @@ import type { Situation } from '../../src/contract/situation'
 import { startTestServer, type TestServer } from './harness'
 import { insertRegion } from './rows'
 
-/** The situations of members as buyers, kept in their accounts. */
+/** Purchase situations stored in members' accounts. */
 
 let api: TestServer
 beforeAll(async () => {
@@ -72,19 +72,19 @@ test('a device fills what the account does not know; of two answers the later on
   const at = api.now()
   await save(token, { homes: 1, cash: 100_000_000, loan: null })
   api.advance(600)
-  // Said by a guest before, and heard at the login.
+  // Answered as a guest before, and merged at the login.
   expect(
     (await save(token, { homes: 0, monthly: 800_000, loan: 'fund' }, { said_at: at - 60 })).result,
   ).toEqual({
     answers: { homes: 1, cash: 100_000_000, loan: 'fund', monthly: 800_000 },
     updated_at: at,
   })
-  // Said since.
+  // Answered since.
   expect((await save(token, { homes: 0 }, { said_at: at + 60 })).result).toMatchObject({
     answers: { homes: 0, cash: 100_000_000 },
     updated_at: at + 60,
   })
-  // Taken back earlier than it was said, then later; a clock that is ahead counts as now.
+  // Withdrawn earlier than answered, then later; a clock that is ahead counts as now.
   expect((await save(token, {}, { dropped: ['homes'], said_at: at })).result.answers.homes).toBe(0)
   const taken = (await save(token, {}, { dropped: ['homes', 'loan'], said_at: api.now() + 9_000 })).result
   expect(taken).toEqual({ answers: { cash: 100_000_000, monthly: 800_000 }, updated_at: api.now() })

@@ -1,7 +1,7 @@
 import { freePort } from '../../server/db/embedded/cluster'
 import { realProcess, REAL_PROCESS_MS, untilSlowly, type RealProcess } from './real-process'
 
-/** What /metrics says of the real process, on a port of its own. */
+/** Content of /metrics of the real process, on a port of its own. */
 let real: RealProcess
 let port = 0
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => real.close())
 
 const metrics = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-/** The value of a line, by the beginning of its name and what its labels hold. */
+/** Value of a line, by the prefix of its name and parts of its labels. */
 const valueOf = (text: string, name: string, ...labels: string[]): number | undefined => {
   const line = text
     .split('\n')

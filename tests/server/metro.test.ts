@@ -73,7 +73,7 @@ describe('the metro of the demo data', () => {
     )?.minutes ?? NaN
 
   test('takes about as long as the operator says', async () => {
-    // Line 1 whole: 53 min; line 10 to 国贸 from 海淀黄庄: 43 min; 西二旗 to 国贸 with two changes: about an hour.
+    // Full line 1: 53 min; line 10 to 国贸 from 海淀黄庄: 43 min; 西二旗 to 国贸 with two changes: about an hour.
     expect(await rideOf('苹果园站', '四惠东站')).toBeGreaterThan(45)
     expect(await rideOf('苹果园站', '四惠东站')).toBeLessThan(65)
     expect(await rideOf('海淀黄庄站', '国贸站')).toBeGreaterThan(30)

@@ -18,7 +18,7 @@ async function administer(sql: string) {
   await admin.end()
 }
 
-/** Works on a database of its own, gone afterwards. */
+/** Works on a temporary database. */
 async function withDatabase(work: (urls: Urls, client: pg.Client) => Promise<void>) {
   const name = `migrate_${randomBytes(6).toString('hex')}`
   await administer(`create database ${name} owner ${ROLES.owner}`)
@@ -38,7 +38,7 @@ const names = async (client: pg.Client) =>
     ({ name }) => name,
   )
 
-/** As a version before the first release left it, with all of its migrations done but the last `missing`. */
+/** State before the first release, with all of its migrations done except the last `missing`. */
 const asBefore = (client: pg.Client, missing = 0) =>
   client.query(
     `truncate migration.done;
@@ -89,12 +89,12 @@ test('one that was not up to date, or is newer than the program, is refused and 
     const done = await names(client)
     await expect(migrate(urls)).rejects.toThrow(FORMER.last)
     expect(await names(client)).toEqual(done)
-    // older still: no migration is noted where these are
+    // even older: no migration is recorded where these are
     await client.query('drop schema migration cascade')
     await expect(migrate(urls)).rejects.toThrow(FORMER.last)
   }))
 
-/** The files of this release and those of the next, in a folder that is gone afterwards. */
+/** The files of this release and those of the next, in a temporary folder. */
 async function withNext(files: Record<string, string>, work: (folder: string) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
   try {

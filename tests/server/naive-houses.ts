@@ -1,3 +1,5 @@
+// A naive second implementation of the lot filters, costs and metro distances, over raw table columns and one lot at a time. Property tests
+// compare the indexed search of the server with it, so it favours plain code over speed and shares no code with the search.
 import type { HouseFilter } from '../../server/lot-search/conditions'
 import type { HouseKind } from '../../src/contract/codes'
 import type { RiskFlag } from '../../src/contract/house/schema'
@@ -8,7 +10,7 @@ import { purchaseSubjectOf } from '../../src/lib/finance/purchase-subject'
 import type { TestServer } from './harness'
 import { SEED_RULES } from '../../src/lib/finance/rule-book'
 
-/** A lot as it is stored, without any column that the database works out itself. */
+/** A stored lot, without columns that the database derives. */
 export interface RawHouse {
   id: number
   code: string
@@ -86,7 +88,7 @@ export function priceOf(h: RawHouse): number {
   return h.status === 'ongoing' && h.bid_total > 0 ? (h.current_price ?? h.start_price) : h.start_price
 }
 const soldShare = (h: RawHouse) => h.risk.find(flag => flag.kind === 'co_owner' && flag.value === 'yes')
-/** What part of the home is sold, as the notice says it; 1 where it does not. */
+/** Share of the home that is sold, by the notice; 1 if unstated. */
 function partOf(h: RawHouse): number {
   const quote = soldShare(h)?.quote ?? ''
   const percent = /([\d.]+) ?%/.exec(quote)
@@ -130,7 +132,7 @@ const TYPES: Record<string, (h: RawHouse) => boolean> = {
   haozhai: h => [5, 2, 1].includes(h.house_type) && (priceOf(h) >= 1_000_000_000 || h.area >= 200),
 }
 
-/** Seconds by metro to a station from each: the shortest way over (station, line) pairs, relaxed until nothing is shorter. */
+/** Seconds by metro from each station to one: shortest paths over (station, line) pairs, relaxed until nothing improves. */
 const waysTo = new Map<number, Map<number, number>>()
 function rideSeconds({ stations, lines }: Places, to: number): Map<number, number> {
   const known = waysTo.get(to)
@@ -175,7 +177,7 @@ function rideSeconds({ stations, lines }: Places, to: number): Map<number, numbe
   return ways
 }
 
-/** What an open lot costs in all, a month over thirty years, and in cash, where nobody says otherwise; null once it is over. */
+/** Total cost, monthly instalment over thirty years, and cash of an open lot with default assumptions; null once it is over. */
 export function costsOf(
   h: RawHouse,
   now: number,
@@ -202,7 +204,7 @@ export function costsOf(
   return { cost, most, monthly, cash: most === null ? null : most - loan }
 }
 
-/** What the call book says of the filter, over raw columns and one lot at a time. */
+/** Filter semantics of the API specification, over raw columns and one lot at a time. */
 export function fits(h: RawHouse, f: HouseFilter, places: Places, now: number): boolean {
   const one = <T>(list: readonly T[] | undefined, is: (value: T) => boolean) => !list?.length || list.some(is)
   const bounds = (value: number | null, min: number | undefined, max: number | undefined) =>

@@ -89,7 +89,7 @@ test('viewings stand with the member, and without a name with the manager, who h
   const lead = { agent_id: agentId, entity_type: 'house', entity_id: lot, name: '王先生' }
   const open = { ...lead, uid: member.uid, type: 'viewing', see_time: START + DAY }
   const id = await insertLead(api.db, { ...open, status: 'contacted', time_agreed: true })
-  // That somebody was called does not agree on a time.
+  // Calling the client does not agree on a time.
   const asked = await insertLead(api.db, { ...open, status: 'contacted', see_time: START + 2 * DAY - 1 })
   await insertLead(api.db, { ...open, status: 'cancelled' })
   const call = await insertLead(api.db, { ...lead, next_time: START + 2 * DAY })

@@ -42,7 +42,7 @@ test('the worker is asked for anew each time, and may ask this site alone', asyn
   expect([statusCode, body]).toEqual([200, '// 1.0.0\nwork()'])
   expect(headers['content-type']).toMatch(/javascript/)
   expect(headers['cache-control']).toBe('no-cache')
-  // By this a worker learns that the server still has one.
+  // By this request a service worker learns that the server still has one.
   expect((await small.site.inject({ method: 'HEAD', url: '/worker.js' })).statusCode).toBe(200)
   expect(headers['content-security-policy']).toBe(`default-src 'self'; frame-ancestors 'self'`)
 })

@@ -35,10 +35,10 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Eight lots, a dozen calls each. */
+/** Eight lots, a dozen requests each. */
 const LONG_MS = 240_000
 
-/** Open lots, eight of each kind that decides a cost. */
+/** Open lots, eight for each kind of cost calculation. */
 const KINDS = {
   'a home with all taxes on the buyer': `h.house_type = 5 and h.owner_kind = '个人' and h.risk @> '[{"kind":"tax_bearer","value":"yes"}]'`,
   'a home of which each bears the own': `h.house_type = 5 and h.risk @> '[{"kind":"tax_bearer","value":"no"}]'`,
@@ -66,7 +66,7 @@ const ofAssistant = (cost: unknown): Ends => {
   return [fen(least), typeof most === 'string' ? null : fen(most)]
 }
 
-/** The landed cost of a lot at its own price with nothing known of its buyer, from wherever it is told. */
+/** Landed cost of a lot at its own price for an unknown buyer, from every endpoint that returns it. */
 async function costsTold(id: number): Promise<Record<string, Ends>> {
   const [{ result: info }, { result: batch }, { result: bid }, { result: param }, { result: cash }] =
     await Promise.all([
@@ -114,7 +114,7 @@ async function costsTold(id: number): Promise<Record<string, Ends>> {
   }
 }
 
-/** A client for each lot: one may ask for so many batches a minute. */
+/** One client per lot: each may request only so many batches per minute. */
 const batchOf = (id: number, prices?: number[]) =>
   api.call(
     'h5/house/get-batch',
@@ -146,7 +146,7 @@ describe.each(Object.entries(KINDS))('%s', (_kind, where) => {
 
   test('assistants are told the same', async () => {
     const ids = (await lotsOf(where)).map(({ id }) => id)
-    // An assistant may ask for six lots at once, and so often a minute.
+    // An assistant may request six lots at once, with a limit per minute.
     for (const part of [ids.slice(0, 6), ids.slice(6)]) {
       const costs = new Map(
         await Promise.all(

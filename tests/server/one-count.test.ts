@@ -1,4 +1,4 @@
-/** The same thing counted on several screens is one number, and what a number leads to has as many rows. */
+/** A count is the same number on several screens, and the list behind a number has as many rows. */
 import { gatherPlaceDeals } from '../../server/modules/house/counts/place-deals'
 import { MONTHS } from '../../src/contract/stats/asks'
 import { DEAL_HOMES, dealTypesOf, PLACE_DEAL_MONTHS } from '../../src/contract/trade-rules'
@@ -15,7 +15,7 @@ afterAll(() => api.close())
 
 const MONTH = '2025-12'
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-/** What a link to the list of lots opens. */
+/** Request of a link to the list of lots. */
 const listed = async (filter: Omit<Request<'house/list'>, 'page' | 'page_size' | 'seen'>) =>
   (await api.call('house/list', { ...openUnlessSaid(filter), page_size: 50 })).result
 const wholeSold = (types: readonly (1 | 2 | 3 | 4 | 5 | 6)[], months: number) => ({
@@ -85,7 +85,7 @@ describe('the deals of a place', () => {
       ).result
       expect(year.total).toBe((await listed({ xiaoqu_ids: [id], ...wholeSold(types, MONTHS) })).total)
       for (const deal of year.list) expect(deal.deal_time).toBeGreaterThan(api.now() - 367 * 86_400)
-      // All that it ever sold, shares among them.
+      // All its sales, shares included.
       expect(xiaoqu.deal_total).toBe((await listed({ xiaoqu_ids: [id], statuses: ['sold'] })).total)
       expect(xiaoqu.open_total).toBe((await listed({ xiaoqu_ids: [id] })).total)
     }
@@ -210,7 +210,7 @@ describe('the expected price of a lot', () => {
     expect((await api.call('h5/evaluate-house/form', { id: valuation.id })).result.valuation).toMatchObject(
       number,
     )
-    // Another start price is another expectation, of the lot's page and of the kept valuation alike.
+    // A new start price changes the expectation, on the lot's page and in the stored valuation alike.
     await api.db.query('update house set start_price = start_price * 12 / 10 where id = $1', [lot.id])
     const later = (await api.call('h5/evaluate-house/hammer', { house_id: lot.id })).result
     expect(later.middle).not.toBe(said.middle)
@@ -236,7 +236,7 @@ describe('the expected price of a lot', () => {
     await set('ongoing', bid)
     const later = (await api.call('h5/evaluate-house/hammer', { house_id: said.house_id })).result
     expect(later).toMatchObject({ bid, chance: 100, outcomes: [], rule: null })
-    // Of the prices that were expected those from the bid on are left.
+    // Only expected prices from the current bid up remain.
     expect(later.low).toBeGreaterThanOrEqual(bid)
     expect(later.middle).toBeGreaterThanOrEqual(later.low ?? 0)
     expect(later.high).toBeGreaterThanOrEqual(later.middle ?? 0)

@@ -12,7 +12,7 @@ const newCode = () => `demo-wx-code-${(made += 1)}`
 const newPhone = () => `135${String(10_000_000 + (made += 1))}`
 const exchange = (code: string, app: 'mini' | 'mp' = 'mini') =>
   api.call('wechat/get-openid', { code, app }, { comeFrom: 4 })
-/** Logs in with the handle, and binds it after the question that a client asks. */
+/** Logs in with the handle, and binds it after the client's confirmation. */
 const login = async (phone: string, openid: string) => {
   const answer = await loginUnbound(phone, openid)
   const { token } = answer.result.login_data

@@ -11,7 +11,7 @@ import { until } from '../setup/wait'
 import { startTestServer, START, type TestServer } from './harness'
 import { insertLot } from './rows'
 
-/** Services that take as long as a test says, or never answer. */
+/** Fake services that take as long as a test sets, or never respond. */
 const outside = {
   sms: jest.fn<Promise<void>, Parameters<SmsSender['send']>>(),
   exchange: jest.fn<Promise<{ openid: string; unionid: string | null }>, [string]>(),
@@ -74,7 +74,7 @@ const tools = () => ({
   databaseTime: async () => api.now(),
   log: api.app.log,
 })
-/** Connections that hold a transaction open while something else is waited for. */
+/** Connections that hold a transaction open while waiting for something else. */
 const openTransactions = async () =>
   (
     await api.db.one<{ total: number }>(

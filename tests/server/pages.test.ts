@@ -15,7 +15,7 @@ import { insertLot } from './rows'
 
 let api: TestServer
 let site: FastifyInstance
-/** As a build's program asks its browser; it counts how often it has drawn, as one that kept something would. */
+/** Render program as a build's, with a counter of its renders, which would reveal state kept between them. */
 const FIRST_SCREEN = `
 let times = 0
 module.exports.draw = () => {
@@ -194,12 +194,12 @@ test('who has cost much gets plain pages while others are drawn for, others get 
   const isDrawn = (answer: { body: string }) => answer.body.includes('class="first-desktop taro_page"')
   let turns = 0
   const timer = setInterval(() => (turns += 1), 1)
-  // As many as its share is, then one more each, while another visitor waits.
+  // Its share first, then one more each, while another visitor waits.
   for (let page = 0; page < 7; page += 1) expect(isDrawn(await from('203.0.113.5', `slow${page}`))).toBe(true)
-  // asked at once: inject itself waits for `then`
+  // started immediately: inject itself waits for `then`
   const other = from('203.0.113.6', 'slow-for-another').then(answer => answer)
   const more = await Promise.all([7, 8, 9].map(page => from('203.0.113.5', `slow${page}`)))
-  // The first of all may have come while nobody waited.
+  // The very first may have arrived while nobody waited.
   const plain = more.filter(answer => !isDrawn(answer))
   expect(plain.length).toBeGreaterThan(1)
   for (const { statusCode, body } of plain) {
@@ -216,7 +216,7 @@ test("the policy lets in the page's own inline script and no other", async () =>
   const policy = (await get('/')).headers['content-security-policy'] as string
   expect(policy).toMatch(/script-src 'self' [^;]*'sha256-[\w+/=]{44}'/)
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
-  // of other hosts only folders: a whole host of a CDN is anybody's
+  // for other hosts only folders: a whole CDN host could belong to anybody
   const others = /script-src ([^;]*)/
     .exec(policy)?.[1]
     ?.split(' ')
@@ -424,7 +424,7 @@ describe('the page of guests', () => {
     expect(own.body).toContain('"is_followed":true')
     const after = await ask(url, { cookie: 'sign_code=one-browser' })
     expect(after.body).not.toContain('"is_followed":true')
-    // what we do not know of may mean anything
+    // unknown cookies may mean anything
     expect((await ask(url, { cookie: 'theme=dark' })).headers['cache-control']).toBe('private, no-cache')
   })
 
@@ -523,7 +523,7 @@ test('a page brings the answers to its first calls, and marks nobody', async () 
     list?.['house/list?page=1&page_size=20&price_max=1&sort=price_asc&statuses=upcoming,ongoing']?.total,
   ).toBe(0)
   expect(list?.['house/count?price_max=1&statuses=upcoming,ongoing']?.total).toBe(0)
-  // what is mistyped is passed over, as the page does
+  // mistyped values are ignored, as on the page
   const mistyped = bootOf((await get('/house/list.html?price_max=cheap')).body)?.answers ?? {}
   expect(Object.keys(mistyped)[0]).toBe('house/list?page=1&page_size=20&statuses=upcoming,ongoing')
   expect(bootOf((await get('/my')).body)).toBeNull()

@@ -1,3 +1,5 @@
+// Court papers on the real server: facts and contradictions with their pages, upload by editors, and protection of personal data. An
+// original with personal numbers is withheld until an editor who has seen its findings releases it.
 import { deflateSync } from 'node:zlib'
 import { pdfOf } from '../../server/documents/pdf'
 import { readApart } from '../../server/readers/read-apart'
@@ -27,7 +29,7 @@ const paperOf = async (house_id: number, kind: string) =>
   (await papersOf(house_id)).papers.find(paper => paper.kind === kind)
 const add = (fields: Record<string, string | number>, who: { token: string } = editor) =>
   api.call('desk/paper-add', { kind: 'survey', file_name: '看样报告.pdf', ...fields } as never, who)
-/** A lot of demo whose address is 8号楼1单元602室, without papers. */
+/** A demo lot at 8号楼1单元602室, without papers. */
 const HOUSE = 17
 beforeAll(async () => {
   await api.db.query(`update house set address = '北京市通州区青梧里8号楼1单元602室' where id = $1`, [HOUSE])
@@ -134,7 +136,7 @@ test('of a PDF that names numbers of persons the masked text alone is handed out
 })
 
 const ID = '110101199003071234'
-/** Everything that a visitor can have of a paper, as one text of digits. */
+/** Everything that a visitor can get of a paper, as one string of digits. */
 async function seenByGuests(kind: string): Promise<string> {
   const paper = await paperOf(HOUSE, kind)
   const seen = [JSON.stringify(await papersOf(HOUSE))]
@@ -187,7 +189,7 @@ describe('an original in which a number of a person stands', () => {
     expect(JSON.stringify(result)).not.toContain(ID)
     expect(await seenByGuests('survey')).not.toContain(ID)
 
-    // The editor sees the original, by an address that nobody else may use.
+    // The editor sees the original, through a URL that nobody else can use.
     const [held = ''] = paper?.held_urls ?? []
     const original = await api.app.inject({ url: held })
     expect(original.rawPayload.equals(Buffer.from(given, 'base64'))).toBe(true)
@@ -250,7 +252,7 @@ describe('an original in which a number of a person stands', () => {
     expect(await paperOf(HOUSE, 'survey')).toMatchObject({ is_original: false })
     expect(await paperOf(HOUSE, 'appraisal')).toMatchObject({ is_original: true })
     expect(await seenByGuests('survey')).not.toContain(ID)
-    // Its file is gone: what was kept of its words stays, and it is held back.
+    // Its file is gone: the stored text stays, and the paper is withheld.
     await api.db.query(
       `update lot_paper set look = 0, held_file = 'gone.pdf', file = null where house_id = $1 and kind = 'survey'`,
       [HOUSE],
@@ -272,7 +274,7 @@ describe('an original in which a number of a person stands', () => {
     await api.db.query(`update lot_paper set look = 0 where house_id = $1 and kind = 'appraisal'`, [HOUSE])
     await lookAtPapers.run({ ...api, log: api.app.log } as never)
     expect(await paperOf(HOUSE, 'appraisal')).toMatchObject({ is_original: false })
-    // What an editor showed stays shown.
+    // A paper released by an editor stays released.
     await show({ kind: 'appraisal', version: await versionNow(), is_original: true })
     await api.db.query(`update lot_paper set look = 0 where house_id = $1 and kind = 'appraisal'`, [HOUSE])
     await lookAtPapers.run({ ...api, log: api.app.log } as never)
@@ -326,7 +328,7 @@ test('pictures are pages one after the other, and a PDF takes their place', asyn
   const { result } = await add({ house_id: HOUSE, file: DOT, file_name: '第二页.png' })
   expect(result.papers[0]).toMatchObject({ page_total: 2, unread_pages: [1, 2], is_pictures: true })
   expect(await paperOf(HOUSE, 'survey')).toMatchObject({ state: 'unread', file_url: null })
-  // Nobody but a person can look for numbers in a picture.
+  // Only a person can look for numbers in a picture.
   const hidden = (await api.call('house/paper-page', { house_id: HOUSE, kind: 'survey', no: 2 })).result
   expect(hidden.picture).toBeNull()
   const [waiting] = result.papers

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** As passwords were kept at the former cost. */
+/** Password hashes at the former cost. */
 const formerHash = (password: string) => {
   const salt = randomBytes(16)
   const key = scryptSync(password, salt, 32, { N: 16_384, r: 8, p: 1 })
@@ -82,11 +82,11 @@ test('one address, or one account from many, holds its own places in the line an
     api
       .call('user/forget-password', { phone: busy.phone, code: '123456', password: 'Secret123' })
       .then(answer => answer.errcode)
-  // Each keeps the line as full as it can.
+  // Each keeps its queue as full as possible.
   for (const ipOf of [() => '10.7.0.1', (at: number) => `10.7.1.${at}`]) {
     const flood = Array.from({ length: 40 }, (_, at) => login(busy.phone, ipOf(at)))
     expect(await login(other.phone, '10.7.2.1')).toBe(0)
-    // A code to the phone has a place of its own, whoever floods the account.
+    // A code sent to the phone has a separate queue, whoever floods the account.
     expect(await reset()).toBe(0)
     expect(new Set(await Promise.all(flood))).toContain(1007)
   }

@@ -1,7 +1,7 @@
 import { JOBS } from '../../server/jobs/jobs'
 import type { TestServer } from './harness'
 
-/** One run of the jobs of these names, by the server's clock. */
+/** Runs the jobs with these names once, by the server's clock. */
 export async function runJobsOnce(api: TestServer, ...names: string[]): Promise<void> {
   for (const name of names) {
     const job = JOBS.find(one => one.name === name)

@@ -62,7 +62,7 @@ test('the map of a place shows streets, metro and a pin, in the colours of the t
       .toBuffer({ resolveWithObject: true })
     return [...data.subarray(0, 3)]
   }
-  // In the head of the pin, beside its hole.
+  // In the head of the pin, next to its hole.
   const [red = 0, green = 0] = await pixelAt('light', 612, 94)
   expect(red - green).toBeGreaterThan(100)
   const corners = await Promise.all(['light', 'dark'].map(look => pixelAt(look, 5, 5)))
@@ -115,7 +115,7 @@ test('who asks for ever new maps waits, those that are drawn come to everybody',
     'select lng, lat from xiaoqu order by id limit 400',
   )
   const urls = places.flatMap(place => [placeMapUrl(place, false), placeMapUrl(place, true)])
-  // A limit by cost: how many pictures that is depends on the machine.
+  // A limit by CPU cost: the number of pictures depends on the machine.
   let refused: string | undefined
   for (const url of urls) {
     if ((await from('203.0.113.7', url)).statusCode === 503) {

@@ -7,7 +7,7 @@ export const TONGZHOU = 110112
 export const WANGJING = 1
 export const LIYUAN = 2
 
-/** A city with two districts, a circle in each, and a line with two stations near 望京. */
+/** Inserts a city with two districts, a circle in each, and a line with two stations near 望京. */
 export async function insertPlaces(db: Database): Promise<void> {
   await db.query(`insert into region (id, name, parent_id, level, lng, lat) values
     (110000, '北京', null, 'province', 116.4, 39.9), (110100, '北京市', 110000, 'city', 116.4, 39.9),

@@ -11,12 +11,12 @@ import { startTestServer, type TestServer } from './harness'
 const key = { id: 'wx1', secret: 's1', remindTemplate: null }
 
 let api: TestServer
-/** The other process, with connections of its own. */
+/** The other process, with its own connections. */
 let second: pg.Pool
 let platform: Server
 let origin = ''
 
-/** What WeChat was asked, and what it does with it. */
+/** Requests to WeChat, and its responses. */
 const asked: string[] = []
 const phones: string[] = []
 let answerOf: (
@@ -86,7 +86,7 @@ test('two processes share one ticket under 1,000 requests, and a platform that f
   )
   expect(failed).toBe(0)
   expect(values).toHaveLength(1)
-  // One ticket with one access token, and what failed of each once more.
+  // One ticket with one access token, and one retry of each failed request.
   expect(asked.length).toBeLessThanOrEqual(4)
 })
 
@@ -99,7 +99,7 @@ test('what is kept says nothing to who reads the table', async () => {
   expect(rows.map(row => row.key).sort()).toEqual(['wechat:wx1:access', 'wechat:wx1:jsapi'])
   for (const row of rows)
     expect(Buffer.from(row.sealed ?? '', 'base64').toString('latin1')).not.toMatch(/T1|A1/)
-  // With another secret it is as if there were none.
+  // With another secret the stored tokens are unreadable.
   const other = sharedTokens({ db: api.db, secret: 'another' })
   expect(await other.get('wechat:wx1:jsapi', async () => ({ value: 'new', seconds: 7200 }))).toBe('new')
 })
@@ -140,7 +140,7 @@ test('a platform that is out of reach leaves what is still good, and rests', asy
   const [fresh, another] = processes()
   expect(await fresh?.get('k', fail)).toBe('old')
   expect(tries).toBe(2)
-  // The other process does not ask on.
+  // The other process sends no further request.
   expect(await another?.get('k', fail)).toBe('old')
   expect(tries).toBe(2)
 })

@@ -18,13 +18,13 @@ const save = (fields: object, by = token) =>
   api.call('poster/trans-save', { house_id: 1, ...fields }, { token: by })
 const made = async (fields: object = {}) => (await save(fields)).result.poster
 let asked = 0
-/** Each time from another address: what one may have drawn in a minute is measured in time, which a busy machine has less of. */
+/** Uses a new address each time: the rendering limit per minute is measured in time, which runs out sooner on a busy machine. */
 const fetched = async (url: string) => {
   asked += 1
   const answer = await api.app.inject({ url, remoteAddress: `10.1.0.${asked}` })
   return { status: answer.statusCode, type: answer.headers['content-type'], bytes: answer.rawPayload }
 }
-/** What a phone's camera reads in a picture. */
+/** Reads a QR code from a picture like a phone's camera. */
 async function read(bytes: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data

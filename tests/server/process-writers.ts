@@ -3,13 +3,13 @@ import { until } from '../setup/wait'
 import { bodyOf } from './harness'
 import type { RealProcess } from './real-process'
 
-/** Writers who try what a killed process keeps: members made side by side. */
+/** Concurrent writers that create members, to test durability when a process is killed. */
 
 let clients = 0
 let phones = 0
 const newPhone = () => `134${String(10_000_000 + (phones += 1))}`
 
-/** A login of this phone, which makes a member of it: is_new of the answer, undefined when there was no good answer. */
+/** Logs in with this phone, which creates a member: returns is_new, or undefined without a valid response. */
 export async function login({ port }: RealProcess, phone: string = newPhone()): Promise<boolean | undefined> {
   const fields = bodyOf(
     'user/login',
@@ -35,7 +35,7 @@ export async function login({ port }: RealProcess, phone: string = newPhone()): 
   }
 }
 
-/** Makes members while `strike` happens in the midst, until calls fail by it; the phones whose answer came. */
+/** Creates members while `strike` runs, until requests fail because of it; returns the phones with acknowledged responses. */
 export async function answeredWhile(real: RealProcess, strike: () => void): Promise<string[]> {
   const answered: string[] = []
   let failed = 0
@@ -57,7 +57,7 @@ export async function answeredWhile(real: RealProcess, strike: () => void): Prom
   return answered
 }
 
-/** That they are all members: those answered last were nearest to the blow. */
+/** True if all of them are stored: the last acknowledged ones were closest to the kill. */
 export async function areKept(real: RealProcess, answered: string[]): Promise<boolean> {
   const isNew = await Promise.all(answered.slice(-40).map(phone => login(real, phone)))
   return isNew.every(one => one === false)

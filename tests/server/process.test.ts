@@ -9,7 +9,7 @@ import { checkPort } from '../../server/start/check-port'
 import { answeredWhile, areKept, login } from './process-writers'
 import { realProcess, REAL_PROCESS_MS, untilSlowly, webProcesses, type RealProcess } from './real-process'
 
-/** The real process on a folder of its own, killed and started again. */
+/** The real process on a separate folder, killed and restarted. */
 let real: RealProcess
 beforeAll(async () => {
   real = await realProcess()
@@ -29,7 +29,7 @@ test(
     expect(real.databasePid()).toBe(database)
     expect(await areKept(real, answered)).toBe(true)
 
-    // while one runs, a second one is refused its folder and its port, and disturbs nothing
+    // while one runs, a second one fails to get its folder and port, and disturbs nothing
     const sameFolder = real.start({ PORT: String(await freePort()) })
     const samePort = real.start({ DATA_DIR: join(real.folder, 'other') })
     expect(await sameFolder.ended).toBe(1)
@@ -41,7 +41,7 @@ test(
     expect(existsSync(join(real.folder, 'other'))).toBe(false)
     expect(await real.isReady()).toBe(true)
 
-    // told to stop it finishes what it was asked, stops its database, and gives the folder free
+    // on a stop signal it finishes pending requests, stops its database, and releases the folder
     const pid = real.databasePid() ?? 0
     const asked = login(real)
     second.child.kill('SIGTERM')
@@ -60,7 +60,7 @@ test(
     await untilSlowly('both have begun', () => server.output().includes('2 web processes ('))
     const found = () => webProcesses(server.child.pid)
     const [killed = 0, left = 0] = found()
-    // one that stands still is given a connection, and is killed before it takes it
+    // a stopped process is given a connection, and is killed before it accepts it
     process.kill(killed, 'SIGSTOP')
     const url = `http://127.0.0.1:${real.port}/healthz`
     const asked = Array.from({ length: 4 }, () =>

@@ -20,7 +20,7 @@ const databases: Database[] = []
 let one: FastifyInstance
 let two: FastifyInstance
 
-/** A process as ./web-process is one: its own connections and memory, one database, and one that counts. */
+/** A server process like ./web-process: its own connections and memory, one database, and one shared rate-limit store. */
 async function serverProcess(tally: Tally): Promise<FastifyInstance> {
   const url = api.env.databaseUrl ?? ''
   const pool = openPool({ url, max: 4 })

@@ -65,7 +65,7 @@ test.each([
       .errcode,
   ).toBe(1004)
   const { errcode, result } = await api.call('user/check-nickname', { nickname }, { token })
-  // what no call takes is told by the call's own rule
+  // the form's own rule reports every value that the endpoint rejects
   if (errcode === 0) expect(result.message).not.toBeNull()
 })
 

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A signed body as text, to be spoilt by hand. */
+/** A signed body as text, to be corrupted by hand. */
 const signed = (options: CallOptions = {}, request: object = { type: 'house', entity_id: 1 }) => {
   const fields = bodyOf('user/is-follow', request, options, api.now())
   return new URLSearchParams({ ...fields, dgf: signatureOf(fields, api.env.signSecret) }).toString()

@@ -9,7 +9,7 @@ import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 import { samples, UIDS } from './samples'
 import { smallSite } from './small-site'
 
-/** What every object answers to, though nobody has put it there: a table that is asked for a visitor's word must not. */
+/** Inherited properties of every object: a table lookup with a visitor's word must not find them. */
 const NAMES = Object.getOwnPropertyNames(Object.prototype)
 
 let api: TestServer
@@ -42,7 +42,7 @@ test.each(PUBLIC)('$url with all of them is the page that it is without', async 
 
 test('one in the path is an address like any other', async () => {
   const patterns = PUBLIC.flatMap(({ screen }) => routeOf(screen).paths.filter(path => path.includes(':')))
-  // three to a pattern, in turn, so that each of them is tried at many
+  // three names per pattern in rotation, so that each of them is tried at many
   const urls = [...new Set(patterns)].flatMap((path, at) =>
     NAMES.filter((_, place) => place % 4 === at % 4).map(name => path.replace(/:\w+/g, name)),
   )

@@ -1,6 +1,6 @@
 import { startTestServer } from './harness'
 
-/** Of six codes that an address asks for in a minute the sixth is refused; each request brings another X-Forwarded-For. */
+/** Requests six codes from one address in a minute, each with a different X-Forwarded-For; the sixth is rejected. */
 async function codesSent(trustProxy: string, headerOf: (n: number) => string): Promise<number[]> {
   const api = await startTestServer({ settings: { TRUST_PROXY: trustProxy } })
   try {

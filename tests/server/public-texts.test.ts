@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from './harness'
 import { samples } from './samples'
 
 const LENGTHS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 30, 60, 100, 300]
-/** Whether a field takes any words: as they are, or somewhere in a structure. */
+/** True if a field accepts free text, directly or inside a structure. */
 function takesText(field: z.ZodType): boolean {
   if (LENGTHS.some(length => field.safeParse('测'.repeat(length)).success)) return true
   const { error } = field.safeParse('{x')
@@ -53,7 +53,7 @@ describe('what others see at once', () => {
   })
   afterAll(() => api.close())
 
-  /** The field as its call takes it, with words that nobody may be shown. */
+  /** The encoded field with text that must not be published. */
   const withUnfit = (path: Path, field: string) => {
     const schema: z.ZodType = schemas[path].request.shape[field as never]
     const texts = [UNFIT, `${UNFIT}，${UNFIT}。`, UNFIT.repeat(8)]

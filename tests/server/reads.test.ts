@@ -3,7 +3,7 @@ import { ERRCODE } from '../../src/contract/errcodes'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 import { samples, signInvitations } from './samples'
 
-/** A read needs nothing written: each answers on a database that takes no writes, as one with a full disk. */
+/** Reads need no writes: each works on a read-only database, as with a full disk. */
 
 let api: TestServer
 let tokens: Record<string, string>
@@ -18,12 +18,12 @@ beforeAll(async () => {
   )
   // a batch that can be read
   await api.call('desk/import-upload', samples['desk/import-upload'] as never, { token: tokens.editor ?? '' })
-  // each use of a session is long ago: it would be written down
+  // the last use of each session is long ago, which would normally trigger a write
   await api.db.query('update session set used_at = used_at - 3600')
   await api.asOwner(
     `do $$ begin execute 'alter database ' || current_database() || ' set default_transaction_read_only = on'; end $$`,
   )
-  // it holds for connections made from now on
+  // it applies to new connections
   while (await canWrite())
     await api.db
       .query(

@@ -15,14 +15,14 @@ export interface Started {
   ended: Promise<number | null>
 }
 
-/** The longest that a test may take which starts the server more than once. */
+/** Timeout of a test that starts the server more than once. */
 export const REAL_PROCESS_MS = 120_000
 
-/** As `until`, for as long as a process may take to start on a busy machine. */
+/** Like `until`, with the time that a process may take to start on a busy machine. */
 export const untilSlowly = (what: string, isSo: () => boolean | Promise<boolean>, seconds = 40) =>
   until(what, isSo, seconds)
 
-/** The processes that this one started to answer requests. */
+/** Worker processes that this one started for serving requests. */
 export const webProcesses = (parent = 0): number[] =>
   execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
@@ -32,8 +32,8 @@ export const webProcesses = (parent = 0): number[] =>
 export type RealProcess = Awaited<ReturnType<typeof realProcess>>
 
 /**
- * The real server with its embedded database, on a port and a folder of its own (a new one when none is given), to be killed and
- * started again; `close` ends all and removes the folder.
+ * Starts the real server with its embedded database on a separate port and folder (a new one by default), to be killed and restarted;
+ * `close` ends everything and removes the folder.
  */
 export async function realProcess({ folder = mkdtempSync(join(tmpdir(), 'homes-process-')) } = {}) {
   chmodSync(folder, 0o711)
@@ -46,7 +46,7 @@ export async function realProcess({ folder = mkdtempSync(join(tmpdir(), 'homes-p
     return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
   }
 
-  /** The server, or another program of its folder; it may be typed to. */
+  /** Starts the server, or another program of its folder; the test may type into it. */
   const start = (settings: Record<string, string> = {}, program = 'main', args: string[] = []): Started => {
     const child = spawn(process.execPath, [serverProgram(program), ...args], {
       cwd: ROOT,
@@ -77,7 +77,7 @@ export async function realProcess({ folder = mkdtempSync(join(tmpdir(), 'homes-p
     return { child, output: () => text, ended }
   }
 
-  // No connection is left open: the next question would go to the process that answered this one, even to one that is killed then.
+  // Uses no keep-alive connection: the next request would go to the process that served this one, even if it is being killed.
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}/readyz`, { headers: { connection: 'close' } }).then(
       answer => answer.ok,
@@ -97,7 +97,7 @@ export async function realProcess({ folder = mkdtempSync(join(tmpdir(), 'homes-p
     return server
   }
 
-  /** Nothing is left of it: neither processes nor files. */
+  /** Removes everything: processes and files. */
   const close = () => {
     for (const child of running) child.kill('SIGKILL')
     const left = databasePid()
@@ -108,7 +108,7 @@ export async function realProcess({ folder = mkdtempSync(join(tmpdir(), 'homes-p
   return { folder, dataDir, port, start, startReady, isReady, databasePid, close }
 }
 
-/** A connection of the administrator's to the embedded database. */
+/** A superuser connection to the embedded database. */
 export async function adminOf(real: RealProcess): Promise<pg.Client> {
   const client = new pg.Client({
     host: '127.0.0.1',

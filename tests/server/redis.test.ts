@@ -9,7 +9,7 @@ import { signedBody } from '../setup/signed-call'
 import { until } from '../setup/wait'
 import { startTestServer, type TestServer } from './harness'
 
-/** What several servers count together, in memory and in a real Redis. */
+/** Rate limits shared by several servers, in memory and in a real Redis. */
 const program = redisProgram()
 const withRedis = program ? describe : describe.skip
 if (!program)
@@ -43,7 +43,7 @@ afterAll(async () => {
   if (program) await redis.kill()
 })
 
-/** Both ways of counting keep the same promise. */
+/** Both stores satisfy the same contract. */
 function keepsItsPromise(countOf: () => Promise<Count>) {
   const allowance = { name: 'trial', total: 5, ms: 60_000 }
 
@@ -105,7 +105,7 @@ withRedis('counts of all servers, in Redis', () => {
   beforeAll(async () => {
     api = await startTestServer({ settings: { FLOOD_PER_MINUTE: String(FLOOD), SIGN_SECRET: 'dev-secret' } })
     servers = []
-    // the clock of the tests stands still, in another year than this machine's
+    // the tests' clock is fixed, in another year than this machine's
     const now = () => api.now() * 1000
     for (let n = 0; n < 2; n += 1) {
       const { count } = await connected(now)
@@ -166,7 +166,7 @@ withRedis('counts of all servers, in Redis', () => {
     const ip = address()
     expect(await look(0, ip)).toBe(200)
     expect(open[0]?.isUp()).toBe(false)
-    // one waits for it, all others are answered at once
+    // one waits for it, all others get an immediate response
     expect(await lookAll(ip, 20)).toBe(20)
     expect(Date.now() - begun).toBeLessThan(3_000)
     redis.thaw()
@@ -192,7 +192,7 @@ withRedis('counts of all servers, in Redis', () => {
     )
     await send(0, follow, 'user/follow')
     expect(await send(1, follow, 'user/follow')).toBe(1003)
-    // each connection says it once
+    // each connection reports it once
     const away = said.filter(text => text.includes('away'))
     expect(away).toHaveLength(open.length)
 

@@ -17,8 +17,8 @@ import { insertLot, insertRegion } from './rows'
 import { noted } from './sql/note'
 
 /**
- * A server with a streaming replica. Who reads what is told by a counter of a lot, which no change is told of: while the log is not replayed,
- * the replica has the former one.
+ * A server with a streaming replica. A counter of a lot that no notification covers shows where a read went: while replay is paused, the
+ * replica has the former value.
  */
 let api: TestServer
 let standby: Standby
@@ -103,11 +103,11 @@ const call = async (path: Path, fields: Record<string, unknown>, token?: string)
 }
 const onlookers = async (token?: string): Promise<number> =>
   (await call('house/info', { id: lot }, token)).result.onlooker_total ?? -1
-/** Seen by whoever asks the primary; nothing tells of it. */
+/** Changes the counter on the primary without a notification. */
 const count = async (total: number) => {
   await api.db.query('update house set onlooker_total = $2 where id = $1', [lot, total])
 }
-/** With this many onlookers at the replica, and one more at the primary from then on. */
+/** Shows different viewer counts: this many on the replica, and one more on the primary from then on. */
 const apart = async (total: number) => {
   await count(total)
   await until('the replica has it', async () => {
@@ -291,7 +291,7 @@ test('nothing that writes, is a member’s, or is about money, eligibility or bi
 test('a place in the log is compared as the log goes', () => {
   expect(placeOf('16/B374D848') > placeOf('9/FF000000')).toBe(true)
   expect(placeOf('1/0') - placeOf('0/FFFFFFFF')).toBe(1n)
-  // the next record would begin behind the head of its page, the last one ended before it
+  // the next record would begin after the page header, the last one ended before it
   expect(endBefore(placeOf('0/3000028'))).toBe(placeOf('0/3000000'))
   expect(endBefore(placeOf('0/3004018'))).toBe(placeOf('0/3004000'))
   expect(endBefore(placeOf('0/3004100'))).toBe(placeOf('0/3004100'))

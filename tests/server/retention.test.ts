@@ -22,7 +22,7 @@ test('every table of the live schema is on the list, and nothing else', async ()
   expect(Object.keys(RETENTION).sort()).toEqual(tables.map(table => table.name).sort())
 })
 
-/** A row of a table whose times are `at`; `n` stands for every number and is its id, so that rows of one n belong together. */
+/** Inserts a row with all times `at`; `n` is its id and every other number, so that rows with equal n belong together. */
 async function insertRow(table: string, { where, at, n }: { where: string; at: number; n: number }) {
   const columns = await api.db.query<Column>(
     `select column_name as name, data_type as type, is_nullable = 'NO' and (column_default is null or is_identity = 'YES') as is_needed

@@ -1,3 +1,4 @@
+// Claims (资产包) on the real server: search and filters, cards with bids and discounts, and the page, which abbreviates personal names.
 import type { Request } from '../../src/contract/endpoints'
 import { housekeeping } from '../../server/jobs/housekeeping'
 import { fieldsOf, startTestServer, START, type TestServer } from './harness'

@@ -12,7 +12,7 @@ import { ROOT } from '../../server/programs'
 import { DATABASE_NAME, openDatabase, type OpenDatabase } from '../../server/start/open-database'
 import { serverProgram } from '../setup/programs'
 
-/** What the server's own user and a reader may not do; most of it in a folder that was made before there were roles. */
+/** Operations denied to the server's own database user and a reader; mostly in a folder from before there were roles. */
 
 const DENIED = '42501'
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await migrate({ ownerUrl: old, url: old })
   const before = await connect(old)
   await before.query(`insert into meta (key, value) values ('kept', '1')`)
-  // of an extension, which stays with who made it
+  // of an extension, which its creator keeps
   await before.query('create extension pg_prewarm')
   await before.end()
   await cluster.stop()

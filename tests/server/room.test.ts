@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from './harness'
 import { samples } from './samples'
 
-/** A full disk, as the database and the system tell of it: what cannot be done is said, and it is over by itself. */
+/** A full disk as reported by the database and the system: the server reports failed operations, and recovers automatically. */
 
 let isFolderFull = false
 let api: TestServer

@@ -6,7 +6,7 @@ import { describeStatement, readCatalog, type Catalog } from './sql/describe'
 import { calls } from './sql/row-types'
 import { wrongs } from './sql/wrongs'
 
-/** The check of row types itself: each kind of wrong row is found, a right one is not. */
+/** Tests the check of row types itself: it finds each kind of wrong row type, and accepts a right one. */
 
 const FOLDER = 'tests/fixtures/rows/'
 const found = calls(FOLDER)
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-/** The text that a function of the fixture runs. */
+/** The statement run by a function of the fixture. */
 async function textOf(name: keyof typeof statements): Promise<string> {
   const texts: string[] = []
   const note = async (text: string) => void texts.push(text)

@@ -1,10 +1,11 @@
+// Inserts minimal valid rows for tests: each function fills the required columns, takes overrides as `values`, and returns the id.
 import type { Database } from '../../server/db/database'
 import { keepChunk } from '../../server/modules/import/batches'
 import { START } from './harness'
 
 type Values = Record<string, unknown>
 
-/** One row of a table, with what the columns need; gives its id. */
+/** Inserts one row with the required columns; returns its id. */
 async function insert(db: Database, table: string, values: Values): Promise<number> {
   const keys = Object.keys(values)
   const row = await db.one<{ id: number }>(
@@ -17,7 +18,7 @@ async function insert(db: Database, table: string, values: Values): Promise<numb
 
 let made = 0
 
-/** A lot on the shelf that starts in a day and ends in two. */
+/** A listed lot that starts in a day and ends in two. */
 export const insertLot = (db: Database, values: Values = {}) => {
   made += 1
   return insert(db, 'house', {
@@ -54,7 +55,7 @@ export const insertBid = (db: Database, houseId: number, price: number, time: nu
 
 export const insertAgent = (db: Database, values: Values = {}) =>
   insert(db, 'agent', { name: '经理', company: '公司', updated_at: START, ...values })
-/** A new call-back that somebody with a phone asked for. */
+/** A new call-back request with a phone. */
 export const insertLead = (db: Database, values: Values = {}) =>
   insert(db, 'lead', {
     type: 'call',
@@ -105,13 +106,15 @@ export const insertRights = (db: Database, values: Values = {}) => {
     ...values,
   })
 }
-/** The district that the rows above lie in. */
+/** The district of the rows above. */
 export const insertRegion = (db: Database) =>
   db.query(
     `insert into region (id, name, parent_id, level, lng, lat) values (110105, '朝阳', 110100, 'region', 116.4, 39.9) on conflict do nothing`,
   )
 
-/** Batches that were brought in, one in each state that a sample asks for: tried with a doubtful row, to be mapped, running, done, done with a wrong row. */
+/**
+ * Import batches, one in each state that a sample needs: dry-run with a doubtful row, unmapped, running, done, done with an invalid row.
+ */
 export async function insertBatches(db: Database, now: number): Promise<void> {
   const columns = {
     source: 'A',

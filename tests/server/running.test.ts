@@ -17,7 +17,7 @@ afterEach(() => api.close())
 const state = async () => (await api.call('desk/running', {}, admin)).result
 const tools = () => ({ ...api, log: api.app.log })
 
-/** What two processes counted: values by name, in the shape of the library. */
+/** Metrics of two processes: values by name, in the library's format. */
 const counted = (values: [name: string, labels: object, value: number][]): Counted[] => [
   values.map(([name, labels, value]) => ({ name, values: [{ labels, value }] })) as unknown as Counted,
 ]
@@ -90,7 +90,7 @@ test('what is wrong is an alert with its worst, until it was not seen for two mi
   const began = api.now()
   const { alerts } = await state()
   expect(alerts).toMatchObject([{ kind: 'calls_fail', about: '', worst: 5, began_at: began, ended_at: null }])
-  // The same failures are of more than five minutes ago.
+  // The same failures, more than five minutes ago.
   for (const seconds of [301, 121]) {
     api.advance(seconds)
     now = answers(200, 10, 0)

@@ -1,3 +1,5 @@
+// One valid sample request per endpoint, for the demo data. The API contract tests call every endpoint with its sample, and the API
+// reference shows it; an endpoint without a sample is a type error.
 import { codeOf } from '../../server/modules/board/invites'
 import { pdfOf } from '../../server/documents/pdf'
 import { mp4 } from '../fixtures/mp4'
@@ -6,7 +8,7 @@ import type { Path } from '../../src/contract/endpoints'
 /** A picture of one pixel. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** What a browser gives for a passkey, in its shape alone. */
+/** Browser response of a passkey, valid only in its format. */
 const PASSKEY = JSON.stringify({
   id: 'AAAA',
   rawId: 'AAAA',
@@ -15,7 +17,7 @@ const PASSKEY = JSON.stringify({
   clientExtensionResults: {},
 })
 
-/** A request of every call that is right on the demo data: the call book's own. */
+/** A valid request of every endpoint for the demo data: the API reference's own. */
 export const samples: Record<Path, Record<string, string | number>> = {
   // user
   'user/sendcode': { phone: '13800000001', purpose: 'login', idem_key: 'demo-user-sendcode-00000001' },
@@ -847,11 +849,11 @@ export const samples: Record<Path, Record<string, string | number>> = {
   },
 }
 
-/** An invitation is signed by the server that it leads to. */
+/** Signs the invitation samples with the secret of the server under test. */
 export function signInvitations(env: Parameters<typeof codeOf>[0]) {
   for (const path of ['board/invited', 'board/join'] as const)
     samples[path] = { code: codeOf(env, { id: 1, no: 1 }) }
 }
 
-/** The demo account of each role. */
+/** Demo account of each role. */
 export const UIDS = { visitor: null, member: 1, agent: 2, editor: 3, admin: 4 } as const

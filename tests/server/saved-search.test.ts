@@ -3,7 +3,7 @@ import { matchWords, tellMatches } from '../../server/jobs/notify-matches'
 import { startTestServer, type TestServer } from './harness'
 import { insertLot, insertRegion } from './rows'
 
-/** Filters that members keep, and how new lots that fit are told. */
+/** Saved searches of members, and notifications about new matching lots. */
 
 let api: TestServer
 beforeAll(async () => {
@@ -26,12 +26,12 @@ const told = (uid: number) =>
     `select title, text, items from message where uid = $1 and event = 'match' order by id`,
     [uid],
   )
-/** All that was told, also what went into the same digest. */
+/** All notifications, including those in the same digest. */
 const words = async (uid: number) =>
   (await told(uid)).flatMap(({ text, items }) => [text, ...items.map(item => item.text)])
 const save = (token: string, query: object, name = '两居') =>
   api.call('saved-search/save', { name, query: JSON.stringify(query), total: 3 }, { token })
-/** Told by mail, which needs no platform. */
+/** Notified by mail, which needs no platform. */
 async function member(demand: object | null = null) {
   const made = await api.member()
   await api.db.query(`insert into remind_setting (uid, mail, updated_at) values ($1, $2, 1)`, [
@@ -86,7 +86,7 @@ describe('kept in the account', () => {
     for (let n = 1; n <= SEARCHES_MOST; n++)
       expect((await save(token, { price_max: String(n) })).errcode).toBe(0)
     expect((await save(token, { price_max: '99' })).errcode).toBe(1008)
-    // one that is there already is no new one
+    // an existing lot is not new
     expect((await save(token, { price_max: '1' })).errcode).toBe(0)
     expect((await api.call('saved-search/list', {}, { token })).result.list).toHaveLength(SEARCHES_MOST)
   })
@@ -206,7 +206,7 @@ describe('new lots are told', () => {
     await run()
     const WAN = 1_000_000
     const [rich, poor, unsaid] = [await member(), await member(), await member()]
-    // 300 万 and 1 % of it (3 % for whose homes nobody knows), by money that all but one have enough of.
+    // 300 万 and 1 % of it (3 % if the number of homes is unknown), with money that suffices for all but one.
     for (const { token } of [rich, poor, unsaid])
       await save(token, { jushi: '5', verdict: 'enough', cost_max: String(304 * WAN) })
     const say = (token: string, answers: object) =>

@@ -11,8 +11,8 @@ import { insertPlaces, TONGZHOU } from './places'
 import { insertAgent, insertLot } from './rows'
 
 /**
- * Calls and jobs that run into each other, statement by statement, in orders that fast-check chooses: a failing one is told by its seed and
- * path, and run again by them.
+ * Runs concurrent endpoints and jobs statement by statement, in orders that fast-check chooses: a failure prints its seed and path, with
+ * which it can be repeated.
  */
 
 const RUNS = IS_NIGHT ? 10_000 : 12
@@ -20,7 +20,7 @@ const MINUTES = IS_NIGHT ? 240 : 3
 
 const DAY = 86_400
 
-/** What lets a statement go to the database; none: at once. */
+/** Releases a statement to the database; undefined: immediately. */
 let gate: ((text: string) => Promise<void>) | undefined
 let lastSent: Promise<unknown> = Promise.resolve()
 
@@ -50,7 +50,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** One statement at a time: the next is chosen once the one before has come back, or after a moment, when it waits for a lock. */
+/** One statement at a time: the next is chosen once the previous one has returned, or after a moment if it waits for a lock. */
 const scheduler = () =>
   fc.scheduler({
     act: async release => {
@@ -60,7 +60,7 @@ const scheduler = () =>
     },
   })
 
-/** Starts all at once and lets the scheduler choose whose statement is next; what they throw is thrown once all have ended. */
+/** Starts all at once and lets the scheduler choose whose statement is next; rethrows errors once all have ended. */
 async function interleaved(s: fc.Scheduler, works: readonly (() => Promise<unknown>)[]): Promise<void> {
   gate = text => s.schedule(Promise.resolve(), text)
   try {

@@ -18,7 +18,7 @@ afterAll(() => api.close())
 const WAN = 1_000_000
 const read = (text: string): HouseFilter => withPlaces(understand(text), sources)
 
-/** Sentences that were not read as what they say, with what was read. */
+/** Misread sentences, with the filter that was read. */
 const misread = (said: [text: string, filter: HouseFilter][]) =>
   said
     .map(([text, filter]) => ({ text, read: read(text), filter }))

@@ -8,7 +8,7 @@ import { bidStepsOf } from '../../src/lib/finance/bid-steps'
 import { reckonAll, reckonChanged } from '../../server/modules/house/costs'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
-/** A home of the demo, and its like in everything but the place: 上海市黄浦区. */
+/** A demo home, and a copy that differs only in its place: 上海市黄浦区. */
 const HERE = 1
 let there: number
 const SHANGHAI = 310100

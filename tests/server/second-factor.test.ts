@@ -4,7 +4,7 @@ import { deviceOf } from '../../server/http/device'
 import { Authenticator } from '../fixtures/authenticator'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
-/** The second factor of editors and admins: passkeys, authenticators, recovery codes. */
+/** Second factor of editors and admins: passkeys, authenticators, recovery codes. */
 
 const ORIGIN = 'https://homes.example.com'
 const HOUR = 3600
@@ -104,7 +104,7 @@ describe('a passkey', () => {
     const proved = await api.call('staff/prove', { way: 'passkey', answer }, { token: next.token })
     expect(proved.errcode).toBe(0)
     expect((await home(proved.result.login_data.token)).errcode).toBe(0)
-    // the former token is no longer one
+    // the former token is no longer valid
     expect((await home(next.token)).errcode).toBe(1001)
   })
 
@@ -202,7 +202,7 @@ describe('an authenticator', () => {
     for (let n = 2; n < 12; n += 1)
       for (let tries = 0; tries < 5; tries += 1) await wrong(`198.51.100.${n}`, `guesser-${n}`)
     expect(await wrong('198.51.100.99', 'guesser-99')).toBe(1007)
-    // a device that showed a factor before is the owner's, whatever strangers try
+    // a device that verified a factor before is the owner's, whatever strangers try
     await api.db.query(
       `update session set device = $2, proved_at = 1 where uid = $1 and id = (select min(id) from session where uid = $1)`,
       [
@@ -258,7 +258,7 @@ describe('the rights of staff end', () => {
       api.advance(1_700)
       expect((await work(token)).errcode).toBe(0)
     }
-    // what the desk asks by the clock is no use of it
+    // background polling of the desk does not count as activity
     api.advance(1_700)
     expect((await home(token)).errcode).toBe(0)
     api.advance(101)

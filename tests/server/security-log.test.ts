@@ -3,7 +3,7 @@ import { closeAccounts } from '../../server/jobs/close-accounts'
 import { hashPassword } from '../../server/modules/user/passwords'
 import { startTestServer, type TestServer } from './harness'
 
-/** What the logs say of logins, roles, factors, exports and erasures, and of each call: who and from where as hashes, nothing else of a person. */
+/** Log lines of logins, roles, factors, exports, erasures, and of each request: user and origin as hashes, no other personal data. */
 
 interface Line {
   log?: string
@@ -19,7 +19,7 @@ interface Line {
 
 let api: TestServer
 let lines: Line[] = []
-/** Keeps what is logged, with what its loggers are bound to. */
+/** Records log lines, with the bindings of their loggers. */
 function keeping(bound: object): FastifyBaseLogger {
   const keep = (line: object) => {
     lines.push({ ...bound, ...line })

@@ -11,7 +11,7 @@ const PASSWORD = 'Secret123'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1'
 
-/** A member with a password, signed in on a device of this name. */
+/** A member with a password, signed in on this device. */
 async function register(phone: string, signCode = 'own-device') {
   const { result } = await api.call(
     'user/register',

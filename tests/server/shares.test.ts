@@ -2,7 +2,7 @@ import type { ShareType } from '../../src/contract/codes'
 import { pageHead } from '../../server/h5/page-head'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
-/** What a member shares, whom it brings, and how it is let go. */
+/** Shares of a member, the visitors they bring, and their removal. */
 
 let api: TestServer
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const DAY = 86_400
 const share = (token: string, obj_type: ShareType, obj_id: number) =>
   api.call('h5/log/put', { op_type: 'share', obj_type, obj_id, channel: 'wechat' }, { token })
 
-/** A browser of its own that opens something by a member's link. */
+/** A separate browser opens something through a member's link. */
 async function open(sid: string, share_uid: number, { house = 1, ip = '10.1.0.1', token = '' } = {}) {
   const options = { signCode: sid, ip, token }
   const { session_id } = (await api.call('visitor/start-session', { sid }, options)).result

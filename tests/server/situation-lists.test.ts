@@ -6,7 +6,7 @@ import { reckonCosts } from '../../server/jobs/reckon-costs'
 import { DEMO_DATA_MS, fieldsOf, startTestServer, type TestServer } from './harness'
 import { insertLot } from './rows'
 
-/** Lists in the buyer's own situation: what they are filtered, counted and sorted by is what their cards tell. */
+/** Lists for the buyer's own situation: filters, counts and sort order agree with the cards. */
 
 let api: TestServer
 beforeAll(async () => {
@@ -118,7 +118,7 @@ describe.each(SITUATIONS.map(situation => [JSON.stringify(situation), situation]
       )
       const enough = idsOf(await listed(situation, { verdict: ['enough'] }))
       expect(idsOf(await listed(situation, { cash_max: situation.cash }))).toEqual(enough)
-      // By cash those that are enough stand first.
+      // Sorted by cash, the affordable lots come first.
       const first = (await listed(situation, { sort: 'cash_asc' })).slice(0, enough.length)
       expect(idsOf(first)).toEqual(enough)
       const { result: bands } = await api.call(
@@ -162,7 +162,8 @@ test('whoever says nothing of money has the lists of nobody in particular', asyn
 })
 
 test('a home of 300万 takes 48万 of a first buyer, 63万 of a second and 69万 of a further one, and all of it of whoever borrows nothing', async () => {
-  // Deed tax of 1, 1 and 3 % (a company 3 %, and 0.05 % of stamp duty); 15 % paid down for a first home in Beijing, 20 % for others. The seller's taxes are the seller's.
+  // Deed tax of 1, 1 and 3 % (a company 3 %, and 0.05 % of stamp duty); 15 % down payment for a first home in Beijing, 20 % for others. The
+  // seller bears the seller's taxes.
   const id = await insertLot(api.db, {
     area: 100,
     owner_kind: '个人',
@@ -202,7 +203,7 @@ test('a month of the loan is that of the kind that the buyer means, and none of 
     expect([situation, await monthly(situation, month - 200)]).toEqual([situation, false])
   }
   const both = { homes: 0, loan: 'both' } as const
-  // 公积金 is cheaper: the month is below the one of the bank alone.
+  // 公积金 is cheaper: the monthly payment is below that of a bank loan alone.
   expect(await monthly(both, 1_145_064 - 10_000)).toBe(true)
   expect(await monthly({ homes: 0, loan: 'none' }, 10_000_000)).toBe(false)
   const sorted = await listed({ homes: 0, monthly: 500_000 }, { sort: 'monthly_asc', monthly_min: 1 })

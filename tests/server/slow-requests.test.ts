@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 afterAll(() => api.close())
 
-/** A connection that is cut off ends with an error as well. */
+/** An aborted connection ends with an error as well. */
 const closed = (socket: Socket) =>
   new Promise<void>(resolve => {
     if (socket.destroyed) resolve()
@@ -50,7 +50,7 @@ test.each([
   const socket = await connected()
   const began = performance.now()
   socket.write(begun)
-  // It goes on, a sign at a time.
+  // It continues one character at a time.
   const timer = setInterval(() => socket.write('a'), 100)
   await closed(socket)
   clearInterval(timer)

@@ -6,7 +6,7 @@ import { registerErrors } from '../../server/plugins/errors'
 import { registerH5 } from '../../server/plugins/h5'
 import type { TestServer } from './harness'
 
-/** A build of the smallest kind, whose pages the server draws by `program` (the body of a module with `draw`). */
+/** A minimal build whose pages the server renders with `program` (the body of a module with `draw`). */
 export async function smallSite(
   api: TestServer,
   program: string,

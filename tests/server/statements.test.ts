@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** How many statements a connection has prepared that contain `mark`; asked without values, so that it prepares nothing itself. */
+/** Number of prepared statements of a connection that contain `mark`; queried without parameters, so that it prepares nothing itself. */
 const prepared = (db: TestServer['db'], mark: string) =>
   db.query<{ name: string; generic_plans: number }>(
     `select name, generic_plans from pg_prepared_statements where statement like '%${mark}%' and statement not like '%pg_prepared%'`,
@@ -59,7 +59,7 @@ describe('statements', () => {
       await api.db.query('update house set area = $2 where id = $1', [id, 60 + i])
       await api.call('house/list', { page_size: 10 })
     })
-    // a connection each, as many as the pool has
+    // one connection each, up to the size of the pool
     const all = await Promise.all(
       Array.from({ length: 10 }, () => prepared(api.db, 'from house h where h.id = any($1) and h.shelf')),
     )

@@ -169,7 +169,7 @@ describe('tax-calculation/share-details', () => {
       area: 89.32,
       date: '2026-11-20',
     })
-    // A company may sell: its land VAT is on a gain over a cost that nobody has told.
+    // A company may be the seller: its land VAT is on a gain over an unknown cost.
     expect(made.cost.total_max).toBeNull()
     expect(made.cost.max_text).toContain('土地增值税上限未知')
     expect(made.cost.total).toBeLessThanOrEqual(made.totals.all_in_amount)

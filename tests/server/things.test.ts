@@ -12,7 +12,7 @@ type Node = Record<string, unknown> & { '@type': string }
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const isUrl = (value: unknown) => typeof value === 'string' && /^https?:\/\/[^/]+\//.test(value)
 
-/** What each kind must say, and what may be said: by schema.org and what searchers ask of it. */
+/** Required and optional properties of each type, by schema.org and the search engines' rules. */
 const KINDS: Record<string, { must: string[]; may: string[] }> = {
   Organization: { must: ['name'], may: ['url'] },
   WebSite: { must: ['name', 'url'], may: ['publisher'] },

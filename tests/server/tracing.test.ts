@@ -17,7 +17,7 @@ interface Told {
 
 const PHONE = '13712345678'
 
-/** What a collector was sent, as it came. */
+/** Raw requests to the collector. */
 const told: string[] = []
 const closing: (() => unknown)[] = []
 let tracing: Tracing
@@ -54,7 +54,7 @@ test('a visit is told with its statements, and with nothing of who asked', async
   expect(answer.errcode).toBe(0)
   await api.app.inject({ url: `/house/list.html?keyword=${PHONE}`, headers: { cookie: `token=${token}` } })
   expect((await api.app.inject({ url: '/healthz' })).statusCode).toBe(200)
-  // the last is sent before it ends, and tells nothing more
+  // the last batch is sent before it ends, and nothing after it
   await tracing.close()
 
   const spans = told

@@ -1,3 +1,5 @@
+// Picture uploads on the real server: normalization (orientation, metadata, size), deduplication, and rejection by content. Watermarks are
+// checked pixel by pixel.
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { housekeeping } from '../../server/jobs/housekeeping'
@@ -25,7 +27,7 @@ interface Drawn {
   colour?: string
   seed?: number
 }
-/** A picture with something to see in it; `seed` makes it another one. */
+/** A picture with visible content; a different `seed` makes a different one. */
 const draw = ({ width = 640, height = 480, colour = '#8899aa', seed = 0 }: Drawn = {}) =>
   sharp({ create: { width, height, channels: 3, background: colour } }).composite([
     {
@@ -214,7 +216,7 @@ describe('what is refused', () => {
 })
 
 describe('the mark', () => {
-  /** Share of pixels of the lower right corner that differ from the ground. */
+  /** Fraction of pixels in the lower right corner that differ from the background. */
   async function marked(url: string, ground: number): Promise<number> {
     const image = sharp(await stored(url))
     const { width, height } = await image.metadata()
@@ -388,7 +390,7 @@ test('the process that answers stays small, whatever is sent', async () => {
   expect(peak() - before).toBeLessThan(100)
 })
 
-/** The most memory this process ever had, MB; 0 where the system does not tell. */
+/** Peak memory of this process in MB; 0 if the system does not report it. */
 function peak(): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? 0) / 1024

@@ -1,3 +1,5 @@
+// Valuations on the real server: ranges from weighted samples, rejected outliers, the auction price from the prediction model, and daily
+// limits.
 import { ERRCODE } from '../../src/contract/errcodes'
 import type { Request } from '../../src/contract/endpoints'
 import { keepScore, learnPrices } from '../../server/jobs/learn-prices'
@@ -113,7 +115,7 @@ describe('h5/evaluate-house/calculate', () => {
     expect(await left()).toBe(0)
     const answer = await api.call('h5/evaluate-house/calculate', { ...HOME, area: 200 }, { ip })
     expect(answer.errcode).toBe(ERRCODE.tooMany)
-    // what was asked before is still answered
+    // an earlier request still gets its response
     expect((await api.call('h5/evaluate-house/calculate', { ...HOME, area: 100 }, { ip })).errcode).toBe(0)
   })
 })
@@ -308,7 +310,7 @@ describe('the scorecard', () => {
     await keepScore.run({ ...api, log: api.app.log })
     await learnPrices.run({ ...api, log: api.app.log })
     expect(await hammer()).toMatchObject({ silence: null, low: expect.any(Number) })
-    // A server of the release before may learn once more beside the new one, which then need not wait for tomorrow.
+    // A server of the previous release may train once more next to the new one, which then need not wait until tomorrow.
     await learnEarlier()
     expect((await hammer()).low).toBeNull()
     await learnPrices.run({ ...api, log: api.app.log })

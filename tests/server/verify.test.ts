@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 let asked = 0
-/** Each from an address of its own. */
+/** Sends each request from a different address. */
 const check = async (kind: VerifyKind, code: string) =>
   (
     await api.call(

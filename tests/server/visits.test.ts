@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from './harness'
 import { insertAgent, insertLot, insertRegion } from './rows'
 
-/** What visitors do with what they see: shares that are opened by others, chats that are begun. */
+/** Actions of visitors on content: shares opened by others, chats started. */
 
 let api: TestServer
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A visit of a browser that opens a lot by a link which somebody shared. */
+/** A browser opens a lot through a link that somebody shared. */
 async function openShared(sid: string, house: number, sharer: number, token = '') {
   const options = { token, signCode: sid }
   const { session_id } = (await api.call('visitor/start-session', { sid, client_type: 1 }, options)).result

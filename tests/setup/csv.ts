@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import type { z } from 'zod'
 
-/** The rows of a table, each in its shape; an empty cell is not there. Throws where one has another shape. */
+/** Rows of a CSV table, each validated by its schema; empty cells are omitted. Throws if a row does not match. */
 export const rowsOf = <T>(file: string, row: z.ZodType<T>): T[] =>
   parse<Record<string, string>>(readFileSync(file, 'utf8'), {
     bom: true,

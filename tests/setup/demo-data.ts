@@ -8,13 +8,13 @@ import { ROOT } from '../../server/programs'
 import { serverPrograms } from './programs'
 import { until } from './wait'
 
-/** Data folders as the server itself makes them, films drawn: to make one keeps a core busy for over a minute. */
+/** Cached data folders as the server itself generates them, videos included: generating one takes over a minute of CPU. */
 const CACHE = path.join(ROOT, '.cache/demo-data')
 const [HOUR, LONGEST_FILMS_SECONDS] = [3_600_000, 900]
 
 const seconds = (ms: number) => Math.floor(ms / 1000)
 
-/** Lots open and end by the clock: older data would be another market. */
+/** Lots open and end by the clock: older data would be a different market. */
 const isFresh = (folder: string) => {
   if (!existsSync(folder)) return false
   const made = statSync(folder).mtimeMs
@@ -23,13 +23,13 @@ const isFresh = (folder: string) => {
 
 const films = VIDEO_QUALITIES.flatMap(quality => [...FILMS.keys()].map(film => filmName(film, quality)))
 
-/** Puts the data of a server with 300 demo lots into `home`; where there are none of this code, `start` makes them there, and they are kept. */
+/** Copies the data of a server with 300 demo lots into `home`; if none exist for this code, `start` generates and caches them. */
 export async function copyDemoData(
   home: string,
   start: () => Promise<{ dataDir: string; stop: () => Promise<void> }>,
 ): Promise<void> {
   const kept = path.join(CACHE, readFileSync(path.join(serverPrograms(), '.hash'), 'utf8').slice(0, 16))
-  // cp, since a database belongs to its own user.
+  // Uses cp, since the database files belong to another user.
   const copy = (from: string, to: string) => execFileSync('cp', ['-a', `${from}/.`, to])
   if (isFresh(kept)) {
     copy(kept, home)

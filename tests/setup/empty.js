@@ -1,2 +1,2 @@
-// Stands for styles and pictures: tests see neither.
+// Replaces styles and pictures, which tests do not need.
 module.exports = ''

@@ -2,11 +2,11 @@ import type { Block } from '../../src/contract/content/blocks'
 import { HOSTILE_TEXTS } from '../fixtures/hostile-texts'
 import { call } from './signed-call'
 
-/** A published article all of whose words would run as a script where they are not taken as words. */
+/** A published article in which every text would run as a script if it were not escaped. */
 export interface HostilePage {
   id: number
   title: string
-  /** Of its paragraphs, in their order. */
+  /** Texts of its paragraphs, in order. */
   texts: string[]
   withdraw: () => Promise<void>
 }
@@ -14,7 +14,7 @@ export interface HostilePage {
 const EDITOR = { phone: '13800000003', password: 'Demo1234' }
 const TITLE = '"><img src=x onerror=alert(1)></title>'
 
-/** On the server beside the tests; whoever publishes it withdraws it. */
+/** Publishes it on the test server; the caller withdraws it. */
 export async function publishHostilePage(origin: string): Promise<HostilePage> {
   const ask = async <T>(path: string, fields: Record<string, unknown>, token = ''): Promise<T> => {
     const { errcode, errmsg, result } = await call<T>(origin, path, fields, { token })

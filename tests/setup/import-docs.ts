@@ -11,7 +11,7 @@ export const sampleFile = ({ name }: Kind) => join(ROOT, `docs/samples/import/${
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
-/** The columns of a kind as a table of the document. */
+/** Columns of an import kind, as a table of the document. */
 function columnsOf({ name, label, columns }: Kind): string {
   const rows = columns.map(({ field, header, aliases = [], needed, cell: { hint }, note, example }) =>
     [
@@ -27,7 +27,7 @@ function columnsOf({ name, label, columns }: Kind): string {
   return `### ${label} \`${name}\`\n\n| 列 | 字段 | 也认 | 怎么填 | 例子 |\n| --- | --- | --- | --- | --- |\n${rows.map(row => `| ${row} |`).join('\n')}\n`
 }
 
-/** The document with the tables of all kinds behind what is written by hand. */
+/** The document with the tables of all kinds after its hand-written part. */
 export function importDoc(): string {
   const [written = ''] = readFileSync(DOC, 'utf8').split(HEAD)
   return `${written}${HEAD}\n${KINDS.map(columnsOf).join('\n')}`

@@ -1,4 +1,4 @@
 import { leftOutOf } from '../../config/left-out'
 
-// The route table as the built packages have it: both are without the same.
+// Route table of the built packages: both disable the same features.
 process.env.TARO_APP_LEFT_OUT = leftOutOf('weapp', process.env.TARO_APP_LEFT_OUT)

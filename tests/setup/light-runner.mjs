@@ -1,6 +1,6 @@
 /**
- * Runs the test files of a project in one process, without a module registry and a `vm` context of its own for each file, which cost more
- * than most of them. Files share loaded modules and globals: a file takes back what it changes there.
+ * Runs a project's test files in one process, without a separate module registry and `vm` context for each file, which cost more than most
+ * of the tests. Files share loaded modules and globals: a file must restore what it changes there.
  */
 import { createRunner } from 'jest-light-runner'
 import { register as registerCommonJs } from 'tsx/cjs/api'
@@ -8,7 +8,7 @@ import { register as registerModules } from 'tsx/esm/api'
 
 export default class extends createRunner({ runtime: 'child_process' }) {
   constructor(globalConfig, ...rest) {
-    // One worker is this process; more are children, which load TypeScript by their own flag.
+    // A single worker is this process; several are child processes, which load TypeScript through their own flag.
     if (globalConfig.maxWorkers === 1) {
       registerCommonJs()
       registerModules()

@@ -1,6 +1,6 @@
 import { startServerProcess } from './server-process'
 
-// Makes the demo data that the servers of weapp, swan, looks, e2e and hosts copy, so that none of them waits for another's.
+// Generates the demo data that the servers of weapp, swan, looks, e2e and hosts copy, so that none of them waits for another's.
 startServerProcess()
   .then(({ stop }) => stop())
   .catch((error: unknown) => {

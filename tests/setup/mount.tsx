@@ -13,14 +13,14 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A component in a document of its own, taken down after the test. */
+/** Mounts a component in a separate document, unmounted after the test. */
 export async function mount(element: ReactElement) {
   return handles(await utilsWith(() => element))
 }
 
 /**
- * A page as Taro mounts it, so that its page hooks run. `path` is the page's path as in the app's config;
- * `fire('onShow')` calls a page event.
+ * Mounts a page like Taro, so that its page hooks run. `path` is the page's path as in the app's config; `fire('onShow')` triggers a page
+ * event.
  */
 export async function mountPage(page: ComponentType, path: string) {
   const test = await utilsWith(connectReactPage(React, path)(page))
@@ -48,9 +48,9 @@ function handles(test: TestUtils) {
   return {
     find,
     findAll: (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)],
-    /** All that is written, blanks folded. */
+    /** All text, with whitespace collapsed. */
     text: () => (document.body.textContent ?? '').replace(/\s+/g, ' ').trim(),
-    /** Waits until something matches; fails after 10 s. */
+    /** Waits until an element matches; fails after 10 s. */
     waitFor: async (selector: string) => {
       await eventually(() => {
         need(selector)
@@ -62,7 +62,7 @@ function handles(test: TestUtils) {
         test.fireEvent.click(need(target))
       })
     },
-    /** Types into a field: the selector may name the field or something around it. */
+    /** Types into a field: the selector matches the field or an ancestor. */
     type: (selector: string, value: string) => {
       const around = need(selector)
       const field = around.matches('input, textarea') ? around : around.querySelector('input, textarea')

@@ -5,11 +5,14 @@ import { AwsV4Signer } from 'aws4fetch'
 
 export const STORE_KEY = { keyId: 'store-key', keySecret: 'store-secret', region: 'cn-test' }
 
-/** A storage that speaks as much of S3's protocol as we do, in memory; a request that is not signed as it should be is refused, as there. */
+/**
+ * An in-memory object store with the parts of the S3 protocol that we use; like the real one, it rejects requests with an invalid
+ * signature.
+ */
 export async function objectStore() {
   const objects = new Map<string, { bytes: Buffer; type: string }>()
   const uploads = new Map<string, Map<number, Buffer>>()
-  /** Requests by method, in order; what answers 503 to the next so many. */
+  /** Requests by method, in order; number of next requests to fail with 503. */
   const asked: string[] = []
   let failing = 0
 
@@ -70,12 +73,12 @@ export async function objectStore() {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** By `bucket/name`. */
+    /** Objects by `bucket/name`. */
     objects,
-    /** Uploads in parts that were begun and neither ended nor given up. */
+    /** Multipart uploads neither completed nor aborted. */
     uploads,
     asked,
-    /** The next so many requests are answered 503. */
+    /** Lets the next requests fail with 503. */
     fail: (times: number) => {
       failing = times
     },
@@ -127,7 +130,7 @@ function given(object: { bytes: Buffer; type: string } | undefined, range: strin
   return { status: 206, headers, bytes: object.bytes.subarray(Number(start), Number(end) + 1) }
 }
 
-/** Two names a page, so that whoever lists turns pages. */
+/** Two names per page, so that every listing has to follow pages. */
 function listed(objects: Map<string, { bytes: Buffer }>, bucket: string, params: URLSearchParams): Reply {
   const prefix = `${bucket.replace(/\/$/, '')}/`
   const names = [...objects.keys()]

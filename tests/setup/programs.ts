@@ -3,8 +3,8 @@ import path from 'node:path'
 import { ROOT } from '../../server/programs'
 
 /**
- * The folder of the server's programs as they are shipped, built anew where the sources are not the same any more. From then on what the app
- * of a test starts beside itself comes from there too: read from its sources each such process would take four seconds of a core more.
+ * Folder of the server's programs as shipped, rebuilt if the sources have changed. From then on an app under test also starts its child
+ * processes from there: loading each from its sources would take four more seconds of CPU.
  */
 export function serverPrograms(): string {
   if (!process.env.SERVER_PROGRAMS) {
@@ -14,5 +14,5 @@ export function serverPrograms(): string {
   return process.env.SERVER_PROGRAMS
 }
 
-/** One of them, for node: 'main', 'read-url'. */
+/** Path of one of them, for node: 'main', 'read-url'. */
 export const serverProgram = (name: string) => path.join(serverPrograms(), `${name}.js`)

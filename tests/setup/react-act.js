@@ -1,2 +1,2 @@
-// The test utilities ask react-dom for act; since React 18.3 it lives in react.
+// The test utilities import act from react-dom; since React 18.3 it is in react.
 export { act } from 'react'

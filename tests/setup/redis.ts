@@ -14,7 +14,7 @@ const isProgram = (file: string) => {
   }
 }
 
-/** The program of a Redis or Valkey of this machine; undefined where none is installed. */
+/** Path of an installed Redis or Valkey; undefined if there is none. */
 export const redisProgram = (): string | undefined =>
   ['redis-server', 'valkey-server']
     .flatMap(name => FOLDERS.map(folder => path.join(folder, name)))
@@ -22,16 +22,16 @@ export const redisProgram = (): string | undefined =>
 
 export interface RedisProcess {
   url: string
-  /** Stands still, as a machine that hangs: its port is open and nothing is answered. */
+  /** Freezes it like a hanging machine: its port is open, but it does not respond. */
   freeze: () => void
   thaw: () => void
-  /** Ends at once, and everything it knew is lost. */
+  /** Kills it, with the loss of all its data. */
   kill: () => Promise<void>
-  /** Again on the same port. */
+  /** Restarts it on the same port. */
   start: () => void
 }
 
-/** One of its own on a free port, which writes nothing to a disk. */
+/** Starts a separate instance on a free port, without persistence. */
 export async function startRedis(program: string): Promise<RedisProcess> {
   const port = await freePort()
   let child: ChildProcess | undefined

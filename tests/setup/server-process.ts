@@ -9,19 +9,19 @@ import { serverProgram } from './programs'
 import { until } from './wait'
 
 export interface ServerProcess {
-  /** Origin, as 'http://127.0.0.1:40123'. */
+  /** Origin, such as 'http://127.0.0.1:40123'. */
   url: string
   pid: number
   dataDir: string
-  /** What it has written so far, both streams. */
+  /** Output so far, both streams. */
   output: () => string
-  /** Ends it gently and removes its folder. */
+  /** Stops it gracefully and removes its folder. */
   stop: () => Promise<void>
 }
 
 /**
- * The real server on a free port with a folder of its own; ready when this returns, within `readyMs`. It has 300 demo lots, copied from data
- * made once; with a DEMO_LOTS of its own it makes its data itself.
+ * Starts the real server on a free port with a separate folder; resolves once it is ready, within `readyMs`. It has 300 demo lots, copied
+ * from data generated once; with DEMO_LOTS set it generates its own data.
  */
 export async function startServerProcess(
   env: Record<string, string> = {},
@@ -39,16 +39,16 @@ export async function startServerProcess(
   }
 }
 
-/** A server whose data lie in this folder and stay there. */
+/** Starts a server whose data are in this folder and stay there. */
 async function startIn(home: string, env: Record<string, string>, readyMs: number): Promise<ServerProcess> {
   const port = await freePort()
   const dataDir = path.join(home, 'data')
-  // The database's own user must reach it when the tests run as root.
+  // The database's own user must have access when the tests run as root.
   chmodSync(home, 0o755)
   if (!existsSync(dataDir)) mkdirSync(dataDir)
   const child = spawn(process.execPath, [serverProgram('main')], {
     cwd: ROOT,
-    // Each browser and phone of the tests has an address of its own, so that limits by address do not meet.
+    // Each browser and phone of the tests has a different address, so that rate limits by address do not interact.
     env: {
       ...process.env,
       NODE_ENV: 'development',
@@ -104,7 +104,7 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(patience)
 }
 
-/** A server that was killed leaves its database running: its process number is the first line of postmaster.pid. */
+/** A killed server leaves its database running: its process id is the first line of postmaster.pid. */
 function endLeftDatabase(dataDir: string): void {
   for (const file of readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(
     name => path.basename(name) === 'postmaster.pid',
@@ -113,7 +113,7 @@ function endLeftDatabase(dataDir: string): void {
     try {
       process.kill(pid, 'SIGQUIT')
     } catch {
-      // It has ended by itself.
+      // It has already ended.
     }
   }
 }

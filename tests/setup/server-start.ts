@@ -5,8 +5,8 @@ declare global {
 }
 
 /**
- * Once for all files of the built mini-programs and the browser: the server they talk to.
- * TEST_SERVER_URL names one that runs already; then none is started.
+ * Starts the server for all test files of the built mini-programs and the browser, once. TEST_SERVER_URL names a running one; then it
+ * starts none.
  */
 export default async function start(): Promise<void> {
   if (process.env.TEST_SERVER_URL) return

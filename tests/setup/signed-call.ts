@@ -4,15 +4,15 @@ import type { Answer } from '../../src/contract/errcodes'
 import { formBody } from '../../src/lib/encode'
 import { flatFields, signedFields } from '../../src/lib/sign'
 
-/** A caller as a plain HTTP client is one: what every body carries of it. */
+/** A plain HTTP client: fields common to all its request bodies. */
 export interface Caller {
   token?: string
   signCode?: string
-  /** SIGN_SECRET of the server; else that of development. */
+  /** SIGN_SECRET of the server; default: the one of development. */
   secret?: string
 }
 
-/** The form of a call, signed as the client signs it; `now` in Unix seconds. */
+/** Form body of a request, signed like the client's; `now` in Unix seconds. */
 export function signedBody(
   path: string,
   fields: Record<string, unknown>,
@@ -37,8 +37,8 @@ export function signedBody(
 }
 
 /**
- * One call to a running server, `house/list` and the like, by Node's http, since a document of jsdom has no
- * fetch. Throws when the transport failed, not for an errcode.
+ * Sends one request to a running server, `house/list` and the like, with Node's http, since jsdom has no fetch. Throws if the transport
+ * fails, not for an errcode.
  */
 export function call<T>(
   origin: string,
@@ -65,7 +65,7 @@ export function call<T>(
   })
 }
 
-/** A session of an account of the demo data; throws where it cannot log in. */
+/** Creates a session of a demo account; throws if the login fails. */
 export async function tokenOf(origin: string, phone: string): Promise<string> {
   const { errcode, errmsg, result } = await call<{ login_data: { token: string } }>(origin, 'user/login', {
     phone,

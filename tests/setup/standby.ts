@@ -10,25 +10,25 @@ import { databaseUser } from '../../server/db/embedded/database-user'
 import { until } from './wait'
 
 export interface Standby {
-  /** Through a line that can be cut: whoever reads the replica comes by it. */
+  /** Port of a proxy that can be cut: clients of the replica connect through it. */
   port: number
-  /** Its log comes, and is not replayed. */
+  /** Pauses replay: the replica receives the WAL, but does not apply it. */
   pause: () => Promise<void>
   resume: () => Promise<void>
   kill: () => Promise<void>
   start: () => Promise<void>
-  /** The line stays open and nothing comes through it, as from a machine that hangs. */
+  /** Keeps the connection open without data, like a hanging machine. */
   hang: () => void
   goOn: () => void
-  /** For good. */
+  /** Ends it permanently. */
   end: () => Promise<void>
 }
 
-/** What a copy must not have of the one it was taken from: its log comes by streaming. */
+/** True for files that a copy must not take from its primary: its WAL arrives by streaming. */
 const isLeftOut = (file: string) =>
   /\/(postmaster\.(pid|opts)|pg_wal\/.+|pg_replslot\/.+|pg_stat_tmp\/.+)$/.test(file)
 
-/** A streaming replica of the embedded PostgreSQL in `folder`, which runs for the tests. */
+/** Starts a streaming replica of the embedded PostgreSQL in `folder`, which runs for the tests. */
 export async function startStandby(primary: ClusterConnection, folder: string): Promise<Standby> {
   const home = mkdtempSync(path.join(tmpdir(), 'homes-standby-'))
   const [copy, port, user] = [path.join(home, 'postgres'), await freePort(), databaseUser()]

@@ -1,7 +1,7 @@
 import taro, * as api from '@tarojs/taro-h5'
 import * as hooks from '@tarojs/plugin-framework-react/dist/runtime'
 
-// '@tarojs/taro' as the H5 build makes it: the web API and React's page hooks under one name.
+// '@tarojs/taro' as in the H5 build: the web API and React's page hooks in one module.
 export * from '@tarojs/taro-h5'
 export * from '@tarojs/plugin-framework-react/dist/runtime'
 export default Object.assign(taro, api, hooks)

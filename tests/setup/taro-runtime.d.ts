@@ -1,4 +1,4 @@
-/** Taro ships no types for these; as much as the tests call. */
+/** Partial types of untyped Taro modules, as far as the tests use them. */
 declare module '@tarojs/plugin-framework-react/dist/runtime' {
   import type { ComponentType } from 'react'
 

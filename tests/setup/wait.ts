@@ -1,12 +1,12 @@
-/** The one place of the tests where time passes: between two looks at what is waited for. */
+/** Polling interval; no other place in the tests waits for time to pass. */
 const BETWEEN_MS = 20
 
-/** The real one, also where a test or a stand-in of a platform puts another in its place. */
+/** The real timer, even if a test or a fake platform replaces the global one. */
 const later = globalThis.setTimeout
-/** For a stand-in of a platform that does one thing a little after another; tests wait for what they wait for. */
+/** A short delay for a fake platform that does one thing after another; tests wait for conditions instead. */
 export const aMoment = () => new Promise<void>(resolve => void later(resolve, BETWEEN_MS))
 
-/** Looks until it is so; throws with what was waited for when it is not within so many seconds. */
+/** Polls until it is true; throws an Error that names `what` after so many seconds. */
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,
@@ -16,7 +16,7 @@ export async function until(
     if (Date.now() > end) throw new Error(`${what}: not within ${seconds} s`)
 }
 
-/** Result of `work`; throws an Error that names `what` if it takes longer than `seconds`. */
+/** Returns the result of `work`; throws an Error that names `what` if it takes longer than `seconds`. */
 export async function within<T>(what: string, work: Promise<T>, seconds = 60): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -31,7 +31,7 @@ export async function within<T>(what: string, work: Promise<T>, seconds = 60): P
   }
 }
 
-/** Tries until `check` no longer throws; throws its last error when it does so for longer than so many seconds. */
+/** Retries until `check` no longer throws; throws its last error after so many seconds. */
 export async function eventually<T>(check: () => T, seconds = 10): Promise<T> {
   for (const end = Date.now() + seconds * 1000; ; await aMoment())
     try {

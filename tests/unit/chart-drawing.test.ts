@@ -20,7 +20,7 @@ interface Drawing {
   }) => Engine | null
 }
 
-/** The drawing as phones get it: our own part with F2 as it is bundled for them. */
+/** The chart code as shipped to phones: our own module with F2 as bundled for them. */
 async function shipped(): Promise<Drawing> {
   const [built] = buildSync({
     stdin: {
@@ -45,7 +45,7 @@ interface Painted {
   color: string
 }
 
-/** A canvas as a mini-program gives it, which keeps what is painted since it was last wiped. Letters are 6 px wide. */
+/** A fake mini-program canvas that records everything painted since it was last cleared. Characters are 6 px wide. */
 function canvas() {
   let painted: Painted[] = []
   let origin: [number, number] = [0, 0]
@@ -87,7 +87,7 @@ function canvas() {
   }
   return {
     node,
-    /** F2 lays out after a promise; then the waiting frames are painted. */
+    /** F2 lays out after a promise; then the pending frames are painted. */
     settled: async () => {
       await new Promise(setImmediate)
       for (const frame of frames.splice(0)) frame()
@@ -102,7 +102,7 @@ describe('a chart as phones get it', () => {
   let drawing: Drawing
   beforeAll(async () => {
     drawing = await shipped()
-    // F2 is bundled here where no build has done so yet.
+    // F2 is bundled here if no build has done so yet.
   }, 60_000)
 
   const months = ['1月', '2月', '3月', '4月']
@@ -156,7 +156,7 @@ describe('a chart as phones get it', () => {
       .flatMap(({ text = '', values: [x = 0] }) => (text.endsWith('-10') ? [x] : []))
       .sort((a, b) => a - b)
     expect(places.length).toBeGreaterThan(2)
-    // The first begins at its place, the others stand about theirs: seven letters of 7 px.
+    // The first label starts at its position, the others are centred on theirs: seven characters of 7 px.
     for (const [at, x] of places.entries())
       if (at > 0) expect(x - (places[at - 1] ?? 0)).toBeGreaterThan(1.5 * 49)
   })
@@ -185,7 +185,7 @@ describe('a chart as phones get it', () => {
     })
     const sorted = [...heights].sort((a, b) => a - b)
     for (const [at, y] of sorted.slice(1).entries()) expect(y - (sorted[at] ?? 0)).toBeGreaterThanOrEqual(14)
-    // Without neighbours a label stands at its line.
+    // Without neighbours a label is at its line.
     const [line = 0] = paper
       .of('moveTo')
       .filter(({ color }) => color === colors.tones.quiet)

@@ -1,3 +1,4 @@
+// View logic of the lot comparison: the tray with its limit of four, custom prices in the URL, and rows that mark the better value.
 import fc from 'fast-check'
 import { idsOf, withCompared, withoutCompared, type Tray } from '@/domain/compare/tray'
 import { readPrices, writePrices } from '@/domain/compare/own-prices'

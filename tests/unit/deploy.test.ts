@@ -2,13 +2,13 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { BUILD_SETTINGS, SETTINGS } from '../../server/settings/table'
 
-/** What an operator takes as it is: every name in it is a setting, every file that it takes is made. */
+/** Files that an operator uses unchanged: every name in them is a setting, and every file they use exists. */
 
 const FOLDER = 'server/deploy'
 const read = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8')
 const NAMES = new Set([...Object.keys(SETTINGS.shape), ...BUILD_SETTINGS])
 const isSetting = (name: string) => NAMES.has(name) || NAMES.has(name.replace(/_FILE$/, ''))
-/** Of PostgreSQL's and MinIO's images. */
+/** Settings of the PostgreSQL and MinIO images. */
 const OF_OTHERS = /^(POSTGRES|MINIO)_/
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
@@ -53,7 +53,7 @@ test('the image takes what a package has, runs as nobody of power, and writes to
   for (const name of taken) expect(packages).toContain(name)
   expect(lines.filter(line => line.startsWith('USER ')).at(-1)).toBe('USER node')
   expect(lines.filter(line => line.startsWith('VOLUME '))).toEqual(['VOLUME ["/var/lib/homes"]'])
-  // The last stage's, as PID 1: a shell would take the signal to stop for itself.
+  // The last stage's command runs as PID 1: a shell would swallow the stop signal.
   expect(lines.filter(line => line.startsWith('CMD ')).at(-1)).toBe('CMD ["node", "dist/server/main.js"]')
 })
 

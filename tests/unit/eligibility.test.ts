@@ -27,15 +27,15 @@ test.each([
   ['others with one and two children', { inside: 1, children: 2 }, {}, 'can', 1],
   ['others outside with a year', { inside: 1, months: 12 }, { ring: 'outside' }, 'can', null],
   ['others outside with less', { months: 11 }, { ring: 'outside' }, 'cannot', null],
-  // Nothing is on record of these.
+  // No rule is recorded for these.
   ['somebody single without a home inside', { family: 'single' }, {}, 'can', 1],
-  // 2025-08 on a single person counts as a family (an estimate).
+  // 2025-08: a single person counts as a family (an estimate).
   ['somebody single with one', { family: 'single', hukou: 'local', inside: 1 }, {}, 'can', 1],
   ['divorced with two', { family: 'divorced', hukou: 'local', inside: 2 }, {}, 'cannot', 0],
   ['a company', { buyer: 'company' }, {}, 'unknown', null],
   ['another city', {}, { cityId: 310100 }, 'unknown', null],
   ['a day before all that is on record', {}, { day: '2024-11-30' }, 'unknown', null],
-  // 商办 has limits of its own, which are not on record; a parking space has none.
+  // 商办 has separate limits, which are not recorded; a parking space has none.
   ['an office', { inside: 5, months: 0 }, { isHome: false }, 'unknown', null],
   ['a parking space', { inside: 5, months: 0 }, { isHome: false, isParking: true }, 'can', null],
   ['a question that is open', { months: null }, {}, 'open', null],

@@ -89,7 +89,7 @@ describe('the saving', () => {
   const basis = { reach: 'xiaoqu' as const, total: 5, unit_price: 3_300_000 }
   test.each([
     ['both say cheaper', { discount_rate: 23, deal_rate: 8.9 }, '低于挂牌均价 23%', '比成交低 8.9%'],
-    // The server says no rate against what is asked where the deals say the contrary.
+    // The server omits the rate against asking prices if the deals contradict it.
     ['deals say dearer', { discount_rate: null, deal_rate: -3.1 }, undefined, '比成交高 3.1%'],
     ['asked for less', { discount_rate: -4, deal_rate: 3 }, '高于挂牌均价 4%', null],
     ['as dear as the deals', { discount_rate: 23, deal_rate: 0 }, '低于挂牌均价 23%', null],

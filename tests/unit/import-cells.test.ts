@@ -9,7 +9,7 @@ const columnOf = (kind: string, field: string): Column => {
   if (!column) throw new Error(`no ${kind}.${field}`)
   return column
 }
-/** What a cell below a head comes to in a kind of table; a text where it is refused. */
+/** Value of a cell below a header in a kind of table; a text if it is rejected. */
 function readBelow(kind: string, head: string, cell: string): unknown {
   const columns = kindOf(kind)?.columns ?? []
   const map = mapped(columns, [head])
@@ -267,7 +267,7 @@ describe('cells as people and spreadsheets write them', () => {
     ['round', '悔拍', 5],
     ['kind', '司法变卖', 'sfpm'],
     ['status', '竞拍结束', 'ended'],
-    // Whoever brings them says what they are.
+    // The importing person states the value.
     ['round', '三拍', expect.stringContaining('之一')],
     ['status', '悔拍', expect.stringContaining('之一')],
     ['start_price', '2016000元整', 201_600_000],

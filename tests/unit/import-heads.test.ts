@@ -19,7 +19,7 @@ const sourceOf = (lines: readonly string[]): Source =>
   }
 const CSV = { format: 'csv', encoding: 'utf-8' } as const
 
-/** Values of each row of a table, or what is unknown of its units. */
+/** Values of each row of a table, or the unknown parts of its units. */
 async function rowsOf(lines: readonly string[]) {
   const source = sourceOf(lines)
   const head = await headOf(source, CSV, lots)
@@ -35,7 +35,7 @@ async function rowsOf(lines: readonly string[]) {
   for await (const line of linesOf(source, { ...CSV, ...head.place }, lots.columns))
     if ('wrong' in line) rows.push(line.wrong)
     else if ('cells' in line) {
-      // What else a row lacks does not matter here.
+      // Other missing fields of the row are irrelevant here.
       const row = reader(line.line, line.cells, '平台')
       const wrong = 'faults' in row ? row.faults.filter(({ message }) => !message.startsWith('缺')) : []
       rows.push(wrong.length > 0 ? wrong : valuesOf(map, withUnits(line.cells), head.above))

@@ -9,7 +9,7 @@ const lots = kindOf('lots')!
 const TABLE = { format: 'rows', encoding: 'utf-8' } as const
 type Cells = readonly (string | number)[]
 
-/** The rows of a sheet as they are read, with what is wrong of them beside what they lack. */
+/** Parsed rows of a sheet, with their errors other than missing fields. */
 async function rowsOf(rows: readonly Cells[], merged: readonly string[]) {
   const read = await readSheet({ bytes: new Uint8Array(workbook([{ name: '拍品', rows, merged }])) })
   if ('refused' in read) return { refused: read.refused }
@@ -79,7 +79,7 @@ test('a sum that is merged over several rows is asked about in each of them', as
   expect(read?.map(({ wrong }) => wrong)).toEqual(
     Array(3).fill(['start_price 这一格合并了 3 行，不知道是每行的还是一共的，请逐行写明']),
   )
-  // A cell that a person writes anew is read by itself; the others of the row are asked about still.
+  // A cell rewritten by a person is read alone; the questions about the row's other cells remain.
   expect(read?.map(({ cells }) => (cells as { start_price: string }).start_price)).toEqual(
     Array(3).fill('6048000（合并 3 行）'),
   )

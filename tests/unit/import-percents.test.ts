@@ -1,7 +1,7 @@
 import { readSheet } from '../../server/readers/sheet'
 import { workbook } from '../setup/import-fixtures'
 
-/** Plain, a day, the two formats of percents that Excel has, formats of its user with a sign that multiplies and one that is only shown, a number. */
+/** Plain, a date, Excel's two percent formats, custom formats with a sign that multiplies and one that is only displayed, a number. */
 const STYLES = `<numFmts count="4"><numFmt numFmtId="164" formatCode="0.0%"/><numFmt numFmtId="165" formatCode="0&quot;%&quot;"/><numFmt numFmtId="166" formatCode="0\\%"/><numFmt formatCode='[Red]0.00%' numFmtId='167'/></numFmts>
 <cellStyleXfs count="1"><xf numFmtId="9"/></cellStyleXfs>
 <cellXfs count="9"><xf numFmtId="0" xfId="0"/><xf numFmtId="22" xfId="0"/><xf numFmtId="9" xfId="0" applyNumberFormat="1"><alignment horizontal="center"/></xf><xf numFmtId="10" xfId="0"/><xf numFmtId="164" xfId="0"/><xf numFmtId="165" xfId="0"/><xf numFmtId="166" xfId="0"/><xf numFmtId="167" xfId="0"/><xf numFmtId="2" xfId="0"/></cellXfs>`

@@ -7,7 +7,7 @@ import { isNothing, Wrong } from '../../server/modules/import/cells'
 
 const CSV = { format: 'csv', encoding: 'utf-8' } as const
 
-/** Values of the first row of a table under these lines, or what is asked of its units. */
+/** Values of the first row of a table below these lines, or the open question about its units. */
 async function firstRow(kindName: string, lines: readonly string[]) {
   const kind = kindOf(kindName)!
   const source: Source = async function* () {

@@ -9,11 +9,11 @@ const lots = kindOf('lots')!
 const column = lots.columns.find(({ field }) => field === 'share')!
 const TITLE = '通州区青梧里9号楼301室'
 
-/** What a table with a title and a column of the share comes to. */
+/** Result of a table with a title and a share column. */
 function readOf(head: string, cell: string, title = TITLE) {
   const reader = readerOf(lots, { mapping: mapped(lots.columns, ['标题', head]) })
   const row = reader(2, { 标题: title, [head]: cell }, '平台')
-  // What else a row lacks does not matter here.
+  // Other missing fields of the row are irrelevant here.
   const faults = 'faults' in row ? row.faults.filter(({ message }) => !message.startsWith('缺')) : []
   const values: Record<string, unknown> = { title }
   const unit = unitOf(column, { share: head }, {})

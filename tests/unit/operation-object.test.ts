@@ -13,7 +13,7 @@ test.each([
   ['/research/report/detail/4.html', 'report', 4],
   ['/m/zixun.html?house_id=6', 'house', 6],
   ['/m/zixun.html', 'page', 0],
-  // A code that is no number names nothing in a log.
+  // A non-numeric code is not logged as an object.
   ['/build/AB12.html', 'page', 0],
   ['/', 'page', 0],
   ['/no/such/page', 'page', 0],

@@ -1,7 +1,7 @@
 import { buildConstants } from '../../config/build-constants'
 import { drawingFor } from '@/lib/picture-url'
 
-/** The address as a build with these settings makes it. */
+/** The URL in a build with these settings. */
 async function addressOf(src: string, isMini: boolean): Promise<string> {
   jest.resetModules()
   Object.assign(globalThis, {

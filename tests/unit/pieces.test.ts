@@ -8,7 +8,7 @@ interface Tree {
 }
 
 let numbers = 0
-/** A page of so many children at each level, with words of Chinese at its leaves. */
+/** A page tree with so many children at each level, and Chinese text at its leaves. */
 const tree = ([children = 0, ...below]: number[]): Tree => ({
   sid: `_${(numbers += 1)}`,
   cl: 'press lot lot-row',
@@ -17,13 +17,13 @@ const tree = ([children = 0, ...below]: number[]): Tree => ({
     : { v: `第 ${numbers} 个房源，海淀区` }),
 })
 
-/** As setData does: a path is made where it is not there. */
+/** Like setData: creates a missing path. */
 function set(data: Record<string, unknown>, changes: Record<string, unknown>) {
   for (const [path, value] of Object.entries(structuredClone(changes))) {
     const steps = path.replace(/\.?\[(\d+)\]/g, '.$1').split('.')
     const last = steps.pop() ?? ''
     const at = steps.reduce<Record<string, unknown>>((node, step) => {
-      // A child whose parent is not there yet would be lost.
+      // A child whose parent does not exist yet would be lost.
       if (node[step] === undefined) throw new Error(`${path} comes before ${step}`)
       return node[step] as Record<string, unknown>
     }, data)
@@ -55,7 +55,7 @@ test.each<[string, Record<string, unknown>]>([
   const pieces = piecesOf(changes)
   expect(pieces.reduce(set, page())).toEqual(set(page(), changes))
   for (const piece of pieces) expect(bytes(piece)).toBeLessThanOrEqual(16 * 1024)
-  // Few and full ones: each costs the phone a way to its view.
+  // Few and full chunks: each costs the phone a transfer to its view.
   expect(pieces.length).toBeLessThanOrEqual(2 + (bytes(changes) * 1.5) / 14_000)
   expect(pieces.length).toBeGreaterThan(1)
 })

@@ -66,8 +66,8 @@ test('a circle is as far from its middle all round, and fits the map', () => {
   const centre = { lng: 116.4, lat: 39.9 }
   for (const [lng, lat] of circleOf(centre, 1000))
     expect(metresBetween(centre, { lng, lat })).toBeCloseTo(1000, -1)
-  // 262 px at zoom 13 are 3.8 km here, at zoom 14 less than the two kilometres that are asked for.
+  // 262 px at zoom 13 are 3.8 km here, at zoom 14 less than the requested two kilometres.
   expect(zoomFor(1000, 39.9, 262)).toBe(13)
-  // 600 px at zoom 16 are 1,099 m: a kilometre and its air.
+  // 600 px at zoom 16 are 1,099 m: a kilometre plus margin.
   expect(zoomFor(500, 39.9, 600)).toBe(16)
 })

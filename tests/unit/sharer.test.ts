@@ -8,7 +8,7 @@ const sharedBy = (uid: number | undefined) => {
 test.each([
   [7, '/house/1.html', '/house/1.html?share_uid=7'],
   [7, 'https://a.cn/house/1.html?agent_id=2#map', 'https://a.cn/house/1.html?agent_id=2&share_uid=7#map'],
-  // who hands a shared link on is the sharer now
+  // a member who forwards a shared link becomes its sharer
   [7, '/house/1.html?share_uid=3', '/house/1.html?share_uid=7'],
   [undefined, '/house/1.html?share_uid=3', '/house/1.html'],
   [7, '/pages/house/detail/index?id=1', '/pages/house/detail/index?id=1&share_uid=7'],

@@ -5,8 +5,8 @@ import ts from 'typescript'
 const ROOT = path.resolve(__dirname, '../..')
 
 /**
- * What lives as long as the app or the device and is nobody's. All else that a module keeps is a member's: it is made by
- * createMemberStore or createMemberMap, or emptied in a whenMemberGoes of its file.
+ * State that lives as long as the app or the device and is not personal. Any other module state belongs to the member: it is created by
+ * createMemberStore or createMemberMap, or cleared in a whenMemberGoes of its file.
  */
 const OF_THE_DEVICE: Record<string, string> = {
   'src/state/member-stores.ts forgets': 'the register itself',
@@ -85,10 +85,10 @@ const OF_THE_DEVICE: Record<string, string> = {
   'src/routes/guards.ts onArrival': 'a function of the app',
   'src/worker/index.ts lookedAt': 'when the server was last asked whether it has a worker',
 }
-/** Emptied by the start-up: routes import nothing of the state. */
+/** Cleared by the start-up code: routes import no state. */
 const BY_START_UP = ['src/routes/h5/scroll-memory.ts places']
 
-/** Keys that stay on the device when the member goes; those of other scopes go. */
+/** Keys that stay on the device after the logout; those of other scopes are deleted. */
 const DEVICE_KEYS = {
   settings: 'how the screen is read',
   sid: 'the browser, named by the server',
@@ -100,7 +100,7 @@ const DEVICE_KEYS = {
   launches: 'how often the app was opened here',
   clockOffset: 'how far the clock of the device is off',
 }
-/** The homes of storage, cookies and what is kept for times without a network, when a broken chunk was last reloaded, and scroll positions. */
+/** Modules that use storage directly: storage, cookies, offline data, time of the last chunk reload, and scroll positions. */
 const PAST_THE_STORAGE =
   /^src\/(platform\/(storage|cookies|offline)\/|worker\/|state\/storage\.ts|routes\/h5\/(chunk-reload|scroll-memory)\.ts)/
 /** Cookies that stay. */
@@ -114,7 +114,7 @@ const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 const MAKES_A_MEMBERS = /^createMember(Store|Map)$/
 const CHANGES = /^(set|add|delete|clear|push|pop|shift|unshift|splice)$/
 
-/** Names that a module keeps and may change, each with whether they are emptied when the member goes. */
+/** Mutable module-level names, and for each whether the logout clears it. */
 function kept(text: string): { name: string; isForgotten: boolean }[] {
   const source = ts.createSourceFile('file.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const changed = new Set<string>()
@@ -164,7 +164,7 @@ function kept(text: string): { name: string; isForgotten: boolean }[] {
             (ts.isNewExpression(initializer) ||
               ts.isArrayLiteralExpression(initializer) ||
               ts.isObjectLiteralExpression(initializer)))
-        // A map that others may change is kept here as well.
+        // An exported map that others may change counts as well.
         const isOpen =
           initializer !== undefined &&
           ts.isNewExpression(initializer) &&

@@ -4,7 +4,7 @@ import { parse } from 'postcss-scss'
 import type { Rule } from 'postcss'
 
 const SRC = join(__dirname, '../../src')
-/** Frames of the page, which leave when it is printed or inside an app: named where that is decided as well. */
+/** Frames of the page, hidden in print and inside an app: the deciding stylesheet names them as well. */
 const FRAME = 'features/chrome/screen/screen.scss'
 
 const styles = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.scss'))

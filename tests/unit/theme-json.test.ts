@@ -5,7 +5,7 @@ const ROOT = path.resolve(__dirname, '../..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 const theme = JSON.parse(read('src/theme.json')) as Record<'light' | 'dark', Record<string, string>>
 
-/** A token's value: the first is of the light set, the one after .theme-dark of the dark. */
+/** A token's value: the first is for the light theme, the one after .theme-dark for the dark theme. */
 function token(name: string, set: 'light' | 'dark'): string {
   const text = read('src/ui/tokens.scss')
   const from = set === 'light' ? 0 : text.indexOf('.theme-dark')
@@ -24,7 +24,7 @@ test('both sets name the same, and all that the app’s config asks for', () => 
   expect(asked.sort()).toEqual(named)
 })
 
-/** Where no token reaches: the app's config, the first page before its styles, marks and pictures that others draw. */
+/** Values outside the reach of tokens: the app's config, the initial HTML before its styles, icons and pictures of other origin. */
 test.each([
   'src/app.config.ts',
   'src/index.html',

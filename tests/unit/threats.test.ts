@@ -6,7 +6,7 @@ const SETTING_NAMES = Object.keys(SETTINGS.shape)
 const words = (text = '') => text.split(' ').filter(Boolean)
 const unknownSettings = (names: string) => words(names).filter(name => !SETTING_NAMES.includes(name))
 
-/** Names of tests are quoted as they stand, whatever quotes surround them. */
+/** Test names are quoted verbatim, with any quotation marks. */
 const holds = (file: string, name: string) => readFileSync(file, 'utf8').includes(name)
 
 test('every threat has a test that is there, a setting, or the reason why it is borne', () => {

@@ -42,7 +42,7 @@ test('a comparison kept as a picture has the colours of the light theme', () => 
 
 const hasColour = (token: string) => new RegExp(`${token}: #`).test(read('tokens.scss'))
 
-/** Colour and ground that one rule of our styles sets both. */
+/** Pairs of colour and background set by a single rule of our styles. */
 function pairsInStyles() {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     file => file.endsWith('.scss') && !file.endsWith('tokens.scss'),
@@ -51,7 +51,7 @@ function pairsInStyles() {
     [...readFileSync(`src/${file}`, 'utf8').matchAll(/[^{}]*/g)].flatMap(([rule]) => {
       const word = /(?<![\w-])color: var\((--[\w-]+)\)/.exec(rule)?.[1]
       const ground = /background(?:-color)?: var\((--[\w-]+)\);/.exec(rule)?.[1]
-      // --faint-mark is for icons; what has no colour in the tokens is seen through, or is told by another rule.
+      // --faint-mark is for icons; a name without a colour in the tokens is transparent, or set by another rule.
       const isToken = (name?: string) => !!name && name !== '--faint-mark' && hasColour(name)
       return word && ground && isToken(word) && isToken(ground) ? [[word, ground] as const] : []
     }),
@@ -80,7 +80,7 @@ describe('contrast', () => {
     '--good-text',
     '--warn-text',
   ]
-  /** Every word on every ground it may stand on, each on its own tint or fill, and what one rule puts together. */
+  /** Every text colour on every possible background, each on its own tint or fill, and the pairs of single rules. */
   const PAIRS = [
     ...WORDS.flatMap(word => GROUNDS.map(ground => [word, ground] as const)),
     ['--text', '--action-tint'],

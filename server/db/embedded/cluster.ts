@@ -1,3 +1,8 @@
+// Manages the embedded PostgreSQL of an installation without DATABASE_URL. The cluster is created once in a temporary folder and renamed
+// into place; at each start the process adopts a postmaster that a killed predecessor left, verified by pid, command line, password and
+// data directory, or starts one on a free port. A watch loop checks the pid twice a second and restarts the server with backoff. Transient
+// start errors (shared memory, pid file, port) are retried for 30 seconds.
+
 import { execFile, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
@@ -20,7 +25,7 @@ import { binaries, type Binaries } from './binaries'
 import { checkReach, databaseUser, type DatabaseUser } from './database-user'
 import { commandOf, isAlive } from './process'
 
-/** Reaches one database of the cluster, on the loopback with a password. */
+/** Connection to the cluster, on the loopback interface with a password. */
 export interface ClusterConnection {
   host: string
   port: number
@@ -30,11 +35,11 @@ export interface ClusterConnection {
 
 export interface Cluster {
   connection: ClusterConnection
-  /** It was running already, left by a process that was killed. */
+  /** It was running already, left by a killed process. */
   isAdopted: boolean
-  /** Watches the database and starts it again when it has ended, as often as that takes; `onTrouble` for each attempt that fails. */
+  /** Monitors the database and restarts it when it has ended, with unlimited attempts; calls `onTrouble` for each failed attempt. */
   watch: (onRestart: () => void, onTrouble: (error: Error) => void) => void
-  /** Ends it with all its work on the disk. */
+  /** Stops it with all its data flushed to disk. */
   stop: () => Promise<void>
 }
 
@@ -50,18 +55,21 @@ const SUPERUSER = 'postgres'
 const HOST = '127.0.0.1'
 const START_SECONDS = 60
 const WATCH_MS = 500
-/** Between attempts to start it: the first comes soon, since what a kill left may need a moment. */
+/** Delay between start attempts: the first is short, because resources of a killed server may need a moment to be freed. */
 const RETRY_MS = { first: 250, longest: 2_000 }
 
 const MEGABYTE = 2 ** 20
 
-/** A sixth of the memory we may use, from 128 MB to 4 GB: a million lots want what their lists read to lie there. It is taken as it is used. */
+/**
+ * A sixth of the available memory, from 128 MB to 4 GB: with a million lots, the data that lists read should fit. Memory is committed only
+ * as it is used.
+ */
 function sharedBuffers(): string {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
   return `${Math.min(4096, Math.max(128, Math.floor(memory / 6 / MEGABYTE)))}MB`
 }
 
-/** Logs never hold a phone (no DETAIL line). */
+/** Settings of the server. Terse errors keep phones out of the log (no DETAIL line). */
 const SETTINGS = {
   listen_addresses: HOST,
   unix_socket_directories: '',
@@ -80,14 +88,14 @@ const SETTINGS = {
   log_checkpoints: 'off',
 }
 
-/** Starts the PostgreSQL in `<dataDir>/postgres`, making it first when there is none, or takes over the one that still runs there. */
+/** Starts the PostgreSQL in `<dataDir>/postgres`, creating it first if missing, or adopts the one that still runs there. */
 export async function startCluster({
   dataDir,
   settings = {},
   onStep = () => undefined,
 }: {
   dataDir: string
-  /** More of them; a value with blanks holds no single quote. */
+  /** Additional settings; a value with blanks must not contain a single quote. */
   settings?: Record<string, string>
   onStep?: (step: string) => void
 }): Promise<Cluster> {
@@ -113,7 +121,7 @@ export async function startCluster({
   return clusterOf(place, port, left !== null)
 }
 
-/** The database that runs in `dataDir` for another process of ours; null when none does. */
+/** Returns the connection to the database that another process of ours runs in `dataDir`; null if none does. */
 export async function runningCluster(dataDir: string): Promise<ClusterConnection | null> {
   const place = { folder: join(dataDir, 'postgres') }
   const left = readPid(place)
@@ -138,7 +146,7 @@ function clusterOf(place: Place, port: number, isAdopted: boolean): Cluster {
           retry = RETRY_MS.first
           onRestart()
         } catch (error) {
-          // a full disk may be made free, and whoever else restarts it may be quicker
+          // A full disk may be freed, and another process that restarts it may be quicker.
           onTrouble(asStartError(place, error))
           pause = retry
           retry = Math.min(2 * retry, RETRY_MS.longest)
@@ -169,9 +177,9 @@ function clusterOf(place: Place, port: number, isAdopted: boolean): Cluster {
   }
 }
 
-// ---------------------------------------------------------------- making
+// ---------------------------------------------------------------- create
 
-/** A folder we made ourselves must let the database user through; an older one is left as it is. */
+/** A folder that we created must be passable for the database user; an existing one is left unchanged. */
 function letIn(dataDir: string) {
   if (!existsSync(join(dataDir, 'postgres'))) chmodSync(dataDir, 0o711)
 }
@@ -188,7 +196,7 @@ function passwordOf(dataDir: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** Made aside and moved into place when it is whole, so that a killed attempt leaves nothing half done. */
+/** Created in a temporary folder and renamed when complete, so that a killed attempt leaves nothing half done. */
 async function initialise(place: Place) {
   if (existsSync(place.folder))
     throw new StartError(
@@ -224,7 +232,10 @@ async function initialise(place: Place) {
   }
 }
 
-/** Sorting by code unit everywhere; what a letter is must take in Chinese, or trigrams skip it. Not every system has the same name for it. */
+/**
+ * Collation is by code unit everywhere; the character type must treat Chinese characters as letters, or trigrams skip them. The locale's
+ * name differs between systems.
+ */
 function wideLetters(): string[] {
   if (process.platform === 'win32') return []
   const known = spawnSync('locale', ['-a'], { encoding: 'utf8' }).stdout?.split('\n') ?? []
@@ -240,9 +251,9 @@ function checkVersion({ folder }: Place) {
     )
 }
 
-// ---------------------------------------------------------------- running
+// ---------------------------------------------------------------- run
 
-/** postmaster.pid: process, folder, start, port … by line. */
+/** Parses postmaster.pid: process, folder, start, port … by line. */
 function readPid({ folder }: Pick<Place, 'folder'>): { pid: number; port: number } | undefined {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
@@ -252,19 +263,19 @@ function readPid({ folder }: Pick<Place, 'folder'>): { pid: number; port: number
   }
 }
 
-/** The port of the database that still runs here; null when none does. */
+/** Returns the port of the database that still runs here; null if none does. */
 async function adoptable(place: Place): Promise<number | null> {
   const left = readPid(place)
   if (!left || !isAlive(left.pid)) return null
   const command = await commandOf(left.pid)
   if (command !== '' && !command.includes('postgres')) {
-    // the number went to another program meanwhile; PostgreSQL itself would not dare to start
+    // The pid was reused by another program; PostgreSQL itself would refuse to start.
     rmSync(join(place.folder, 'postmaster.pid'), { force: true })
     return null
   }
   for (const until = Date.now() + START_SECONDS * 1000; Date.now() < until; await sleep(100)) {
     const now = readPid(place)
-    if (!now || !isAlive(now.pid)) return null // it was on its way down
+    if (!now || !isAlive(now.pid)) return null // it was shutting down
     if (await answers(place, now.port)) return now.port
   }
   throw new StartError(
@@ -272,7 +283,7 @@ async function adoptable(place: Place): Promise<number | null> {
   )
 }
 
-/** Whether it is the database of this very folder, by our password. */
+/** True if the server at this port serves this folder and accepts our password. */
 async function answers(place: Pick<Place, 'folder' | 'password'>, port: number): Promise<boolean> {
   const client = new pg.Client({
     host: HOST,
@@ -294,7 +305,7 @@ async function answers(place: Pick<Place, 'folder' | 'password'>, port: number):
   }
 }
 
-/** Starts it and waits until it answers. After a kill the old children may need a moment to let go of the shared memory. */
+/** Starts it and waits until it answers. After a kill, old child processes may need a moment to release the shared memory. */
 async function bringUp(place: Place, port: number): Promise<number> {
   for (const until = Date.now() + 30_000; ; await sleep(250)) {
     try {
@@ -323,7 +334,7 @@ async function startOnce(place: Place, port: number): Promise<void> {
   ])
 }
 
-/** What the database wrote at its last start. */
+/** Returns the log of the database's last start. */
 function said(place: Place): string {
   try {
     return readFileSync(logOf(place), 'utf8')
@@ -344,7 +355,7 @@ const asStartError = (place: Place, error: unknown) =>
 const pgCtl = (place: Place, args: string[]) =>
   run(place, place.programs.pgCtl, [...args, `--pgdata=${place.folder}`])
 
-/** Runs a program of PostgreSQL as its user. Output is dropped, except as the error's text. */
+/** Runs a PostgreSQL program as its user. Discards the output, except as the error's text. */
 function run({ user }: Place, program: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = execFile(
@@ -355,7 +366,7 @@ function run({ user }: Place, program: string, args: string[]): Promise<void> {
         if (error) reject(Object.assign(error, { message: stderr.trim() || stdout.trim() || error.message }))
       },
     )
-    // `exit`, not `close`: the database inherits the streams and outlives the program that started it
+    // `exit`, not `close`: the database inherits the streams and outlives the program that started it.
     child.once('exit', code => {
       if (code === 0) resolve()
     })

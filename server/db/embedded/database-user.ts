@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { StartError } from '../../errors/start-error'
 
-/** PostgreSQL refuses to run as root. `uid` and `gid` undefined: our own user will do. */
+/** PostgreSQL refuses to run as root. `uid` and `gid` undefined: it runs as our own user. */
 export interface DatabaseUser {
   uid?: number
   gid?: number
@@ -19,7 +19,7 @@ const idsOf = (name: string): DatabaseUser | null => {
   }
 }
 
-/** The system user the database runs as; made when we are root and there is none. */
+/** Returns the system user for the database; created if we are root and it does not exist. */
 export function databaseUser(): DatabaseUser {
   if (process.getuid?.() !== 0) return {}
   const known = idsOf(NAME)
@@ -37,7 +37,7 @@ export function databaseUser(): DatabaseUser {
   )
 }
 
-/** Throws when the user may not enter the folder or run the program: a parent folder is closed to others, as /root often is. */
+/** Throws if the user may not enter the folder or run the program because a parent folder is closed to others, as /root often is. */
 export function checkReach(user: DatabaseUser, folder: string, program: string) {
   if (user.uid === undefined) return
   const reaches = (test: string, path: string) =>

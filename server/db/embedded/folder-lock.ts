@@ -1,3 +1,7 @@
+// Lock file of the data folder. The owner's pid and start mark are written to a private file, which is hard-linked to the lock name: the
+// link is atomic and fails if the lock exists. A lock whose process is gone is renamed away; if it turns out to be live (another process
+// replaced it), it is linked back.
+
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf, StartError } from '../../errors/start-error'
@@ -22,9 +26,8 @@ const readOwner = (file: string): Owner | null => {
 const isRunning = (owner: Owner | null) => owner !== null && markOf(owner.pid) === owner.mark
 
 /**
- * Takes the data folder for this process, making it when it is missing; a second process is refused, a lock
- * whose owner is gone (killed, or from before a reboot) is taken over. Returns what gives the folder free
- * again.
+ * Locks the data folder for this process, creating it if missing; refuses a second process, and takes over a lock whose owner is gone
+ * (killed, or from before a reboot). Returns a function that releases it.
  */
 export function lockFolder(folder: string): () => void {
   const lock = join(folder, 'server.lock')
@@ -41,7 +44,7 @@ export function lockFolder(folder: string): () => void {
   try {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       try {
-        linkSync(mine, lock) // whole and at once, or EEXIST
+        linkSync(mine, lock) // atomic: the complete file, or EEXIST
         return () => {
           if (readOwner(lock)?.pid === process.pid) rmSync(lock, { force: true })
         }
@@ -63,14 +66,14 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** Moves a dead lock away; when a live one got under the hand meanwhile, it is put back. */
+/** Moves a dead lock away; restores it if it was replaced by a live one in the meantime. */
 function setAside(lock: string) {
   const dead = `${lock}.dead.${process.pid}`
   try {
     renameSync(lock, dead)
     if (isRunning(readOwner(dead))) linkSync(dead, lock)
   } catch {
-    // another starter was quicker: the next attempt sees its lock
+    // Another process was quicker: the next attempt sees its lock.
   } finally {
     rmSync(dead, { force: true })
   }

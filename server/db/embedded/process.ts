@@ -9,13 +9,16 @@ export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it lives, and belongs to somebody else
+    // EPERM: the process exists, but belongs to another user.
     if (codeOf(error) !== 'EPERM') return false
   }
   return process.platform !== 'linux' || !['Z', 'X'].includes(statOf(pid)[0] ?? '')
 }
 
-/** Fields of /proc/<pid>/stat from the third on (the state); empty when it is gone. Ended ones that nobody has waited for have state Z. */
+/**
+ * Returns the fields of /proc/<pid>/stat from the third on (the state); empty if the process is gone. Ended processes that nobody has
+ * waited for have state Z.
+ */
 function statOf(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -26,8 +29,8 @@ function statOf(pid: number): string[] {
 }
 
 /**
- * What tells a process from a later one with the same number: its start, as the system knows it. null when it is gone.
- * Where the system does not tell, the number alone has to do.
+ * Returns a value that distinguishes a process from a later one with the same pid: its start time as reported by the system. null if it is
+ * gone. If the system does not report it, the pid alone must do.
  */
 export function markOf(pid: number): string | null {
   if (!isAlive(pid)) return null
@@ -44,7 +47,7 @@ export function markOf(pid: number): string | null {
   return 'unknown'
 }
 
-/** The command line of a process, '' when it cannot be told. */
+/** Returns the command line of a process, '' if it is unknown. */
 export async function commandOf(pid: number): Promise<string> {
   try {
     if (process.platform === 'linux')
@@ -52,7 +55,7 @@ export async function commandOf(pid: number): Promise<string> {
     if (process.platform !== 'win32')
       return (await exec('ps', ['-o', 'command=', '-p', String(pid)])).stdout.trim()
   } catch {
-    // gone, or not ours to see
+    // Gone, or not visible to us.
   }
   return ''
 }

@@ -3,22 +3,24 @@ import pg from 'pg'
 import { ROLES, type DatabaseRole } from '../roles'
 import type { ClusterConnection } from './cluster'
 
-/** Any number that stands for "making roles" among the advisory locks. */
+/** Arbitrary key of the advisory lock for creating roles. */
 const ROLES_LOCK = 860_987
 
 export const urlOf = ({ user, password, host, port }: ClusterConnection, name: string) =>
   `postgres://${user}:${password}@${host}:${port}/${name}`
 
-/** The superuser's connection as one of the roles. Their passwords follow from the superuser's, which alone is kept. */
+/** Returns the superuser's connection as one of the roles. Role passwords are derived from the superuser's, the only one that is stored. */
 export function connectionAs(superuser: ClusterConnection, role: DatabaseRole): ClusterConnection {
   const password = createHmac('sha256', superuser.password).update(ROLES[role]).digest('base64url')
   return { ...superuser, user: ROLES[role], password }
 }
 
-/** Makes the roles and the database of this name where they are missing. What the superuser made in it before there were roles becomes the owner's. */
+/**
+ * Creates the roles and the database if missing. Objects that the superuser created before there were roles are transferred to the owner.
+ */
 export async function makeDatabase(superuser: ClusterConnection, name: string): Promise<void> {
   await connected(urlOf(superuser, 'postgres'), async client => {
-    // a program beside the server does the same
+    // Another program may do the same concurrently.
     await client.query('select pg_advisory_lock($1)', [ROLES_LOCK])
     for (const role of Object.keys(ROLES) as DatabaseRole[])
       await makeRole(client, connectionAs(superuser, role))
@@ -41,8 +43,8 @@ async function makeRole(client: pg.Client, { user, password }: ClusterConnection
 }
 
 /**
- * What of the superuser's the owner must have, as "kind name" of an `alter … owner to`: `reassign owned` refuses a superuser's. A table
- * takes its indexes and the sequences of its columns along; what belongs to an extension stays.
+ * Selects the superuser's objects to transfer, as "kind name" for `alter … owner to`: `reassign owned` refuses those of a superuser. A
+ * table includes its indexes and the sequences of its columns; objects of extensions stay.
  */
 const OF_SUPERUSER = `
   with own as (

@@ -1,6 +1,6 @@
--- What is kept by triggers beside lots: sums, copies, orders and counts.
+-- Data that triggers maintain for lots: sums, copies, orders and counts.
 
--- What part of a home is sold, in percent, as the notice says it: 50 %, 1/3, 三分之一. Null where it does not.
+-- Returns the sold part of a home in percent, as the notice states it: 50 %, 1/3, 三分之一. Null if it does not.
 create function share_percent_of(risk jsonb) returns double precision language plpgsql immutable parallel safe as $$
 declare
   quote text;
@@ -20,8 +20,8 @@ begin
   return case when percent > 0 and percent < 100 then percent end;
 end $$;
 
--- The unit price of a share is that of its own square metres. A share is compared with no whole home, and where
--- asking prices and deals part, nothing is saved.
+-- The unit price of a share refers to its own square metres. A share is not compared with whole homes, and if asking prices and deals
+-- disagree, no saving is shown.
 create function house_sums() returns trigger language plpgsql as $$
 declare is_share boolean := 'co_owner' = any (NEW.risk_yes);
 begin
@@ -47,7 +47,7 @@ create trigger house_sums before insert or update of
   phase, phase_key, risk, risk_yes, share_percent, deal_unit_price, deal_rate
 on house for each row execute function house_sums();
 
--- After house_sums by its name, so that the price is that of the row to come.
+-- Its name sorts after house_sums, so that it sees the price of the new row.
 create function house_sums_cost() returns trigger language plpgsql as $$
 begin
   if NEW.status not in ('upcoming', 'ongoing') then
@@ -81,7 +81,7 @@ end $$;
 create trigger house_keywords before insert or update of title, address, xiaoqu_id, xiaoqu_name, keywords, grams
 on house for each row execute function house_keywords();
 
--- A community's new name or alias reaches its lots.
+-- Copies a community's new name or alias to its lots.
 create function xiaoqu_name_to_houses() returns trigger language plpgsql as $$
 begin
   update house set xiaoqu_name = NEW.name where xiaoqu_id = NEW.id;
@@ -104,7 +104,7 @@ end $$;
 create trigger house_at_stations before insert or update of lng, lat, near_station_ids, at_station_ids
 on house for each row execute function house_at_stations();
 
--- Counts of a community's lots on the shelf, summed by statement: a generator brings many lots in one.
+-- Counts a community's lots on the shelf, aggregated per statement: a generator inserts many lots in one.
 create function xiaoqu_counts_by_statement() returns trigger language plpgsql as $$
 declare sign integer := TG_ARGV[0]::integer;
 begin
@@ -119,7 +119,7 @@ begin
   return null;
 end $$;
 
--- Only where a count changes, so that a lot's other changes cost nothing here.
+-- Fires only if a count changes, so that other updates of a lot cost nothing.
 create function xiaoqu_counts_by_row() returns trigger language plpgsql as $$
 begin
   if OLD.shelf = 'on' and OLD.xiaoqu_id is not null then
@@ -143,8 +143,7 @@ create trigger xiaoqu_counts_update after update of shelf, status, xiaoqu_id on 
 when (OLD.shelf is distinct from NEW.shelf or OLD.status is distinct from NEW.status or OLD.xiaoqu_id is distinct from NEW.xiaoqu_id)
 execute function xiaoqu_counts_by_row();
 
--- Lots on the shelf of each place, beside its name wherever places are offered. Only a lot that comes on
--- the shelf, leaves it or moves costs anything.
+-- Lots on the shelf of each place, shown next to its name. Only a lot that enters or leaves the shelf or moves causes a write.
 create function place_lots_by_statement() returns trigger language plpgsql as $$
 declare sign integer := TG_ARGV[0]::integer;
 begin
@@ -172,8 +171,7 @@ create trigger place_lots_update after update of shelf, region_id, circle_id, ci
 when (OLD.shelf is distinct from NEW.shelf or OLD.region_id is distinct from NEW.region_id or OLD.circle_id is distinct from NEW.circle_id or OLD.city_id is distinct from NEW.city_id)
 execute function place_lots_by_row();
 
--- Lots on the shelf that bear each feature. Only a lot that comes on the shelf, leaves it or changes its
--- features costs anything.
+-- Lots on the shelf with each feature. Only a lot that enters or leaves the shelf or changes its features causes a write.
 create function feature_lots_by_statement() returns trigger language plpgsql as $$
 declare sign integer := TG_ARGV[0]::integer;
 begin
@@ -197,14 +195,14 @@ create trigger feature_lots_update after update of shelf, feature_ids on house f
 when (OLD.shelf is distinct from NEW.shelf or OLD.feature_ids is distinct from NEW.feature_ids)
 execute function feature_lots_by_row();
 
--- Onlookers counted since they were last added to their lots: a look writes here, not to a row with dozens of index entries.
+-- Onlookers counted since they were last added to their lots: a page view writes here, not to a row with dozens of index entries.
 create table house_look (
   house_id bigint primary key,
   total integer not null
 );
 
--- Which lots changed, for the index of lots that each server process keeps in its memory. Readers remember the oldest
--- transaction that was still under way and read on from there, so that a late commit is never passed over.
+-- Change log of lots, for the in-memory index of each server process. Readers remember the oldest transaction in progress and continue from
+-- it, so that a late commit is never missed.
 create table house_change (
   xid xid8 not null default pg_current_xact_id(),
   -- null: all lots

@@ -18,12 +18,12 @@ create table ask (
   picture_ids bigint[] not null default '{}',
   sort integer not null default 0,
   gist text,
-  -- told by a message when somebody has answered
+  -- a message is sent when somebody has answered
   wants_notice boolean not null default true,
-  -- what the check of texts found, for editors
+  -- marks by the moderation, for editors
   marks text[] not null default '{}',
   reviewed_at bigint,
-  -- the author looked at the answers last
+  -- when the author last viewed the answers
   seen_at bigint not null default 0
 );
 create index ask_uid_index on ask (uid);
@@ -41,7 +41,7 @@ create table answer (
   created_at bigint not null,
   law_ids bigint[] not null default '{}',
   wiki_ids bigint[] not null default '{}',
-  -- published, pending (the check of texts found something), rejected
+  -- published, pending (flagged by the moderation), rejected
   status text not null default 'published',
   marks text[] not null default '{}',
   updated_at bigint not null default 0
@@ -66,7 +66,7 @@ create table ask_report (
   uid bigint,
   reason text not null,
   note text not null default '',
-  -- open, kept (nothing is wrong), removed
+  -- open, kept (no problem found), removed
   state text not null default 'open',
   created_at bigint not null,
   closed_at bigint,
@@ -76,7 +76,7 @@ create index ask_report_state_index on ask_report (state, created_at);
 create index ask_report_answer_id_index on ask_report (answer_id);
 create index ask_report_uid_index on ask_report (uid);
 
--- Which managers an editor asks to answer a question.
+-- Managers whom an editor asks to answer a question.
 create table ask_request (
   ask_id bigint not null,
   agent_id bigint not null,
@@ -89,7 +89,7 @@ create table ask_request (
 create index ask_request_agent_index on ask_request (agent_id);
 create index ask_request_untold_index on ask_request (at) where told_at is null;
 
--- Questions that nobody answers are passed to managers by themselves where editors say so; who is asked is told by a job, once.
+-- Unanswered questions are handed over to managers automatically if editors turned that on; a job notifies each requested manager once.
 create table desk_switch (
   name text primary key, -- ask-hand-over
   is_on boolean not null,

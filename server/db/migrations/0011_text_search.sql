@@ -1,7 +1,7 @@
--- The search in texts.
+-- Full-text search.
 
--- Every text that visitors search, as the pairs of signs in it (server/modules/text-search). A job works out what a write left stale.
--- A search for a common word reads one small row of each text that has it: whether visitors see the text, and when it is of.
+-- Every searchable text as its character pairs (server/modules/text-search). A job updates rows that a write marked stale. A search for a
+-- common word reads one small row of each matching text: whether visitors may see it, and its date.
 create table text_index (
   type text not null, -- article, story, report, wiki, ask
   entity_id bigint not null,
@@ -12,18 +12,18 @@ create table text_index (
   title_words tsvector not null default '',
   -- of the title and of all else
   words tsvector not null default '',
-  section bigint, -- of an article its group, of a question its type; of the others none
+  section bigint, -- an article's group, a question's type; else null
   primary key (type, entity_id)
 );
 create index text_index_words_index on text_index using gin (words);
 create index text_index_title_words_index on text_index using gin (title_words);
 create index text_index_stale_index on text_index (type, entity_id) where is_stale;
--- A word that nearly every text has is found by walking the newest texts until enough have it.
+-- A word in nearly every text is searched by walking the newest texts until enough match.
 create index text_index_newest_index on text_index (type, at desc, entity_id desc) where is_public;
--- A search within a group of articles or a kind of questions reads rows of that group alone.
+-- A search within a group of articles or a kind of questions reads only rows of that group.
 create index text_index_section_index on text_index (type, section, at desc, entity_id desc) where is_public and section is not null;
 
--- Words are asked of the indexes alone, so they are kept out of the rows.
+-- Only the indexes read the words, so they are stored out of line.
 alter table text_index alter column words set storage external, alter column title_words set storage external, set (toast_tuple_target = 128);
 
 create function text_changed() returns trigger language plpgsql as $$
@@ -60,7 +60,7 @@ create trigger index_gone after delete on report for each row execute function t
 create trigger index_gone after delete on wiki for each row execute function text_gone('wiki');
 create trigger index_gone after delete on ask for each row execute function text_gone('ask');
 
--- A question is found by its answers too.
+-- A question can be found by its answers too.
 create function answer_changed() returns trigger language plpgsql as $$
 begin
   update text_index set is_stale = true where type = 'ask' and entity_id = coalesce(NEW.ask_id, OLD.ask_id);

@@ -1,4 +1,4 @@
--- Visits, what was looked for, what went wrong at visitors.
+-- Visits, searches, and errors of visitors.
 
 create table browser (
   sid text primary key,
@@ -58,7 +58,7 @@ create table landing (
 create index landing_sign_code_type_entity_id_index on landing (sign_code, type, entity_id);
 create index landing_at_index on landing (at);
 
--- A view counts once a sign_code, entry and Beijing day.
+-- A view counts once per sign_code, entry and Beijing day.
 create table view_once (
   type text not null,
   entity_id bigint not null,
@@ -67,8 +67,8 @@ create table view_once (
   constraint view_once_type_entity_id_sign_code_day_pk primary key (type, entity_id, sign_code, day)
 );
 
--- A word counts once a searcher and Beijing day. Searchers are members and addresses by keyed hash: a browser's own number can be made up
--- without end.
+-- A word counts once per searcher and Beijing day. Searchers are members and addresses by keyed hash: a browser's own id can be invented
+-- without limit.
 create table search_word (
   word text not null,
   day text not null,
@@ -79,7 +79,7 @@ create table search_word (
 );
 create index search_word_day_index on search_word (day);
 
--- No word is shown before an editor allowed it.
+-- A word is shown only after an editor allowed it.
 create table search_word_review (
   word text primary key,
   is_approved boolean not null,
@@ -88,7 +88,7 @@ create table search_word_review (
   at bigint not null
 );
 
--- Public pages that a search engine was told of, or is being told of by whoever took them.
+-- Public pages submitted to a search engine, or claimed for submission.
 create table told_link (
   kind text not null, -- as in server/found/kinds.ts
   entity_id bigint not null,
@@ -106,14 +106,14 @@ create table client_error (
   at bigint not null
 );
 
--- What pages were kept from loading, one row a kind; nothing of who it was.
+-- Resources that pages were prevented from loading, one row per kind; nothing about the visitor.
 create table csp_report (
   directive text not null,
-  -- 'inline', 'eval', a scheme, or the origin; of a script its path as well
+  -- 'inline', 'eval', a scheme, or the origin; for scripts also the path
   blocked text not null,
-  -- of the route table
+  -- name in the route table
   screen text not null,
-  -- our own script that asked for it; '' when none did
+  -- our own script that requested it; '' if none did
   source text not null,
   total integer not null default 1,
   first_at bigint not null,

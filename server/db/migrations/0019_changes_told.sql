@@ -1,14 +1,14 @@
--- Changes told to the processes.
+-- Publication of changes to the processes.
 
--- Every write that changes what visitors are shown is told on the channel `changed`, at its commit: `lots 12,13` for lots, `all` for what
--- lots are shown with and everything else. Counters are not told: they may be some seconds old.
+-- Every write that changes what visitors see is published on the channel `changed` at its commit: `lots 12,13` for lots, `all` for data
+-- shown with lots and everything else. Counters are not published: they may be some seconds old.
 create function tell_change() returns trigger language plpgsql as $$
 begin
   perform pg_notify('changed', 'all');
   return null;
 end $$;
 
--- A lot's page shows the other rounds of its asset, so they are told together.
+-- A lot's page shows the other rounds of its asset, so they are published together.
 create function tell_lots(assets bigint[]) returns void language plpgsql as $$
 declare
   lots bigint[];
@@ -56,8 +56,8 @@ create trigger told_cost after update of cost_total, cost_monthly, cost_cash on 
 when ((OLD.cost_total, OLD.cost_monthly, OLD.cost_cash) is distinct from (NEW.cost_total, NEW.cost_monthly, NEW.cost_cash))
 execute function tell_lot_by_row();
 
--- What visitors are shown is told by each write that changes it, but for counters (they may be some seconds old), what a job works out,
--- and what is written together with something that is told: of each table the columns that tell nothing.
+-- Every write that changes what visitors see is published, except counters (they may be some seconds old), results of jobs, and data
+-- written together with something that is published: for each table the columns that are not published.
 do $$
 declare
   shown record;

@@ -1,4 +1,4 @@
--- What a lot costs follows from the rules of its place: one that is put elsewhere is reckoned anew.
+-- The cost of a lot depends on the rules of its place: a lot that moves is calculated again.
 create or replace function house_sums_cost() returns trigger language plpgsql as $$
 begin
   if NEW.status not in ('upcoming', 'ongoing') then

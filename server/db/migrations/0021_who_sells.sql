@@ -1,4 +1,4 @@
--- Who sells, who buys and what is not known: a lot's owner, rules by number of homes and place, terms that nobody has said.
+-- Sellers, buyers and unknown facts: a lot's owner, rules by number of homes and place, terms that nobody stated.
 
 alter table house add column owner_kind text;
 comment on column house.owner_kind is '个人, 企业或单位; null where nothing says it';
@@ -28,14 +28,14 @@ on house for each row execute function house_sums_cost();
 create trigger told_owner after update of owner_kind on house for each row
 when (OLD.owner_kind is distinct from NEW.owner_kind) execute function tell_lot_by_row();
 
--- What a buyer left open is kept open.
+-- A value that a buyer left open stays null.
 alter table my_bid alter column buyer_homes drop not null, alter column held_years drop not null, alter column seller_only_home drop not null,
   add column income_mode text, add column original_price bigint;
 alter table bid_limit alter column buyer_homes drop not null, alter column held_years drop not null, alter column seller_only_home drop not null,
   add column income_mode text, add column original_price bigint;
 
--- Rules. loan_limit: the longest loan in months, basis points on the reference rate, the most of 公积金 in yuan; its unit stands in base_text.
--- A rule of a place may be known before the place is.
+-- Rules. loan_limit: the longest loan in months, basis points on the reference rate, the maximum of 公积金 in yuan; base_text states its unit.
+-- A rule of a place may exist before the place does.
 alter table finance_rule drop constraint finance_rule_region_id_fkey;
 alter table finance_rule drop constraint finance_rule_book_check;
 alter table finance_rule add constraint finance_rule_book_check check (book in ('tax', 'loan_rate', 'down_payment', 'loan_limit'));

@@ -1,5 +1,5 @@
--- A deal is told against the asking average as it was made: that the like were sold for less is a reason not to call an open lot
--- cheap, and none to leave its deal out of a mean.
+-- A deal is compared with the average asking price at its time: cheaper comparable sales are a reason not to call an open lot cheap, but
+-- none to leave its deal out of an average.
 create or replace function house_sums() returns trigger language plpgsql as $$
 declare is_share boolean := 'co_owner' = any (NEW.risk_yes);
 begin
@@ -22,5 +22,5 @@ end $$;
 
 update house set discount_rate = null where status = 'sold' and discount_rate is null and market_price > 0 and deal_rate < 0;
 
--- Sums of the deals of places are of another measure now; they are gathered anew.
+-- Sums of the deals of places have a new definition; they are computed again.
 delete from place_deals;

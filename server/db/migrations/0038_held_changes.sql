@@ -1,4 +1,4 @@
 -- expand: a correction at the desk is told after a while, in which it can be undone; a release before tells it at once.
 alter table lot_change
-  -- Not told before; set by homes.tell_after of the transaction that makes the change.
+  -- Earliest notification; set by homes.tell_after in the transaction of the change.
   add column due_at bigint not null default coalesce(nullif(current_setting('homes.tell_after', true), '')::bigint, 0);

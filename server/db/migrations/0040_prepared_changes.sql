@@ -6,9 +6,9 @@ create table prepared_change (
   entity_type text not null,
   entity_id bigint not null,
   title text not null,
-  -- The call's fields as they were read; it is run with them once it is confirmed.
+  -- Request fields as parsed; the change is run with them once it is confirmed.
   input jsonb not null,
-  -- What it came to when it was tried.
+  -- Result of the dry run.
   before jsonb,
   after jsonb,
   uid bigint not null,

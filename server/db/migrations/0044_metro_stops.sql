@@ -7,7 +7,7 @@ create view metro_stop as
 select l.city_id, l.name as line, s.name as station, l.color, x.sort, s.lng, s.lat, x.opened_on
 from line_station x join subway_line l on l.id = x.line_id join station s on s.id = x.station_id;
 
--- A station of the same name within two kilometres is the same: lines meet there.
+-- Stations with the same name within two kilometres are the same: lines meet there.
 create function put_metro_stop() returns trigger language plpgsql as $$
 declare
   the_line bigint;
@@ -38,7 +38,7 @@ begin
   return NEW;
 end $$;
 
--- With its last line a station goes, unless lots lie by it; with its last stop a line.
+-- A station is deleted with its last line, unless lots are near it; a line with its last stop.
 create function take_metro_stop() returns trigger language plpgsql as $$
 declare
   the_line bigint;

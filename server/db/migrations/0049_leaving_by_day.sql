@@ -8,7 +8,7 @@ create table staff_leave (
   ask_agent_id bigint,
   by_uid bigint not null,
   created_at bigint not null,
-  -- Why it could not be done on its day: whoever was to take over does not work here any more.
+  -- Why it failed on its day: the successor no longer works here.
   fault text not null default ''
 );
 create index staff_leave_day_index on staff_leave (day);

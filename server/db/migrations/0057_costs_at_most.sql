@@ -24,5 +24,5 @@ create trigger told_cost_most after update of cost_most on house for each row
 when (OLD.cost_most is distinct from NEW.cost_most and (OLD.cost_total, OLD.cost_monthly, OLD.cost_cash) is not distinct from (NEW.cost_total, NEW.cost_monthly, NEW.cost_cash))
 execute function tell_lot_by_row();
 
--- Reckoned anew by the next run of the job.
+-- The next run of the job calculates it again.
 update house set cost_due = true where status in ('upcoming', 'ongoing');

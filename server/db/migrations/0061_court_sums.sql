@@ -1,11 +1,11 @@
 -- expand: what the auctions of each court came to, kept by a job; a release before reads none of it.
 
--- Of the months that the court's line says, by round.
+-- Results by round, for the months of the court's row.
 create table court_round (
   court text not null,
   round smallint not null,
   sold integer not null,
-  -- Of the sold: what was put up again because the buyer did not pay.
+  -- Of those sold: auctioned again because the buyer did not pay.
   defaulted integer not null,
   failed integer not null,
   withdrawn integer not null,
@@ -14,7 +14,7 @@ create table court_round (
   primary key (court, round)
 );
 
--- Every court that has lots. Days from the deal to the hand-over in the middle and its quarters; null: too few are known.
+-- Every court that has lots. Median and quartiles of the days from the deal to the handover; null: too few are known.
 create table court_sum (
   court text primary key,
   city_id bigint not null,

@@ -1,6 +1,6 @@
 -- expand: how many were interested in a lot days before its auction, and how many bid at auctions of elsewhere.
 
--- Sign-ups, onlookers and reminders of a lot as they were `mark` days before the start it had then.
+-- Sign-ups, onlookers and reminders of a lot `mark` days before its planned start at that time.
 create table lot_interest (
   house_id bigint not null,
   mark smallint not null,

@@ -1,6 +1,6 @@
 -- expand: rents of communities by month, as they were imported; a release before reads none of it.
 
--- Rent of a community by month (YYYY-MM), fen a square metre and month. `rooms` 0: homes of all sizes together.
+-- Rent of a community by month (YYYY-MM), fen per square metre and month. `rooms` 0: homes of all sizes together.
 create table xiaoqu_rent (
   xiaoqu_id bigint not null,
   month text not null,

@@ -1,6 +1,6 @@
 -- expand: cities, districts and 商圈 are read and written as one table, by which they are brought in, taken out and taken back.
 
--- The key is the GB code of a city or a district; a 商圈 has none and is known by its district and name.
+-- The key is the GB code of a city or a district; a 商圈 has none and is identified by its district and name.
 create view place_named as
 select id::text as key, level, id as code, parent_id, name, lng, lat from region where level <> 'province'
 union all
@@ -24,7 +24,7 @@ begin
   return NEW;
 end $$;
 
--- A place that anything lies in stays.
+-- A place that contains anything is not deleted.
 create function take_place_named() returns trigger language plpgsql as $$
 begin
   if OLD.level = 'circle' then

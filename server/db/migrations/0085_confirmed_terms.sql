@@ -2,9 +2,9 @@
 
 create table import_term (
   batch_id bigint not null references import_batch on delete cascade,
-  -- SHA-256 of the lot and what its terms were and will be.
+  -- SHA-256 of the lot and its terms before and after.
   hash text not null,
-  -- Another let it be made; false: it was found, and may be waiting.
+  -- Another person approved it; false: it was detected, and may be pending.
   is_confirmed boolean not null default false,
   primary key (batch_id, hash)
 );

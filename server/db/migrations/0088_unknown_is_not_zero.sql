@@ -3,7 +3,7 @@
 alter table house alter column bid_total drop not null, alter column bidder_total drop not null, alter column signup_total drop not null,
   alter column delay_total drop not null, alter column notice_time drop not null;
 
--- A price that stands above the start is a bid, however many there were.
+-- A price above the start implies a bid, however many there were.
 create or replace function house_sums() returns trigger language plpgsql as $$
 declare is_share boolean := 'co_owner' = any (NEW.risk_yes);
 begin
@@ -24,7 +24,7 @@ begin
   return NEW;
 end $$;
 
--- Zeros of lots that were brought in were our own, where no source told them; a time of publication that is that of the import was too.
+-- Zeros of imported lots were our defaults where the source had no value; so were publication times equal to the import's.
 update house h set bid_total = nullif(bid_total, 0), bidder_total = nullif(bidder_total, 0), signup_total = nullif(signup_total, 0),
   delay_total = nullif(delay_total, 0),
   notice_time = case when h.notice_time in (h.created_at, h.start_time) then null else h.notice_time end

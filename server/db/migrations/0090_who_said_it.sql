@@ -2,11 +2,11 @@
 
 alter table import_word add column said_uid bigint;
 alter table import_source add column said_uid bigint;
--- What a pass's changes of terms rest on that people said, with what it meant then: `field:word=meaning` of import_word, `number=entity` of
--- import_source; and who of them nobody else has confirmed.
+-- Meanings defined by people that a pass's changes of terms depend on, at that time: `field:word=meaning` of import_word, `number=entity`
+-- of import_source; and which of these people nobody else has confirmed.
 alter table import_batch add column said_words text[] not null default '{}', add column said_refs text[] not null default '{}',
   add column said_uids bigint[] not null default '{}';
--- Who kept a mapping, and whose mapping a batch is read by.
+-- Who saved a mapping, and whose mapping a batch uses.
 alter table import_map add column said_uid bigint;
 alter table import_batch add column map_uid bigint;
 update import_map m set said_uid = (select a.uid from audit a where a.entity_type = 'import_batch' and a.action = 'desk/import-map'

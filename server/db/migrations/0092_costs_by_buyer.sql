@@ -23,11 +23,11 @@ begin
   return NEW;
 end $$;
 
--- Written together with the other sums: whoever hears of those hears of these.
+-- Written together with the other sums: their publication covers these.
 create trigger told_cost_by_buyer after update of cost_by_buyer on house for each row
 when ((OLD.cost_by_buyer, OLD.cost_as_home) is distinct from (NEW.cost_by_buyer, NEW.cost_as_home)
   and (OLD.cost_total, OLD.cost_most, OLD.cost_monthly, OLD.cost_cash) is not distinct from (NEW.cost_total, NEW.cost_most, NEW.cost_monthly, NEW.cost_cash))
 execute function tell_lot_by_row();
 
--- Reckoned anew by the next run of the job.
+-- The next run of the job calculates it again.
 update house set cost_due = true where status in ('upcoming', 'ongoing');

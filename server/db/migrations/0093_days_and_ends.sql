@@ -16,8 +16,8 @@ update house set risk = pg_temp.balance_weighed(risk), risk_no = array_remove(ri
   select f ->> 'kind' from jsonb_array_elements(pg_temp.balance_weighed(risk)) with ordinality as e (f, at) where f ->> 'value' = 'yes' order by at)
 where risk @> '[{"kind": "balance_days", "value": "no"}]' and risk <> pg_temp.balance_weighed(risk);
 
--- Half of the surcharges is let off until the end of 2027 (公告2023年第12号); what follows is an estimate until an editor has read it. A row that editors
--- have ended or corrected stays theirs.
+-- Half of the surcharges is waived until the end of 2027 (公告2023年第12号); later values are an estimate until an editor has checked them. Rows
+-- that editors ended or corrected stay unchanged.
 insert into finance_rule (book, case_name, condition, rate, base_text, steps, valid_from, valid_to, source, quality)
 select 'tax', 'surcharge.any', '随增值税；减半到 2027-12-31 为止，是否延续待公布', 12, '增值税', null, '2028-01-01', null, '城市维护建设税法与教育费附加规定，待核', 'estimate'
 from finance_rule r where r.book = 'tax' and r.case_name = 'surcharge.any' and r.region_id is null and r.valid_from = '2024-12-01' and r.revision = 1

@@ -1,7 +1,7 @@
 import type { Block } from '../../../src/contract/content/blocks'
 import type { Database } from '../../db/database'
 
-/** Open lots that stand under an article: their heading, and over `h` which ones, at most how many. */
+/** Open lots shown under an article: heading, condition over `h`, maximum number. */
 const LOTS = {
   example: { title: '文中的这一套', where: 'h.id = 1', most: 1 },
   taxed: { title: '公告写买受人承担的', where: `h.id = 1 or 'tax_bearer' = any(h.risk_yes)`, most: 2 },
@@ -21,7 +21,7 @@ const LOTS = {
 type LotsKey = keyof typeof LOTS
 export const LOTS_KEYS = Object.keys(LOTS) as LotsKey[]
 
-/** The block of each kind, for as many as there are; the lots that all examples speak of come first. */
+/** Returns the lots block of each kind, if lots exist; the lot of all examples comes first. */
 export async function lotsBlocks(db: Database, now: number): Promise<(key: LotsKey) => Block[]> {
   const made = new Map<string, Block>()
   for (const [key, { title, where, most }] of Object.entries(LOTS)) {

@@ -3,11 +3,11 @@ import { readTexts } from '../files'
 import { LOTS_KEYS } from './article-lots'
 import { RATES } from './rates'
 
-/** In the order of the list's groups. */
+/** Groups of articles in the order of the list. */
 export const GROUPS = ['税费', '复盘', '风险', '流程', '贷款', '资格'] as const
 export const groupId = (name: (typeof GROUPS)[number]) => GROUPS.indexOf(name) + 1
 
-/** The articles that are out: `data/articles`. */
+/** Published articles: `data/articles`. */
 export const ARTICLES = readTexts(
   'articles',
   z.strictObject({
@@ -15,19 +15,19 @@ export const ARTICLES = readTexts(
     group: z.enum(GROUPS),
     title: z.string(),
     summary: z.string(),
-    /** What a reader takes along. */
+    /** Key points for the reader. */
     points: z.array(z.string()).default([]),
     tags: z.array(z.string()).min(1),
-    /** What it rests on, cited at its end. */
+    /** Laws cited at its end. */
     laws: z.array(z.string()).default([]),
-    /** Which open lots stand under it. */
+    /** Kind of open lots shown under it. */
     lots: z.enum(LOTS_KEYS).optional(),
     views: z.int().optional(),
   }),
   RATES,
 )
 
-/** An article by its file's name. Throws where none has it. */
+/** Returns an article by its file's name. Throws if none has it. */
 export function articleBy(slug: string): (typeof ARTICLES)[number] {
   const article = ARTICLES.find(one => one.slug === slug)
   if (!article) throw new Error(`${slug} is no article`)

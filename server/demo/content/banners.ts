@@ -2,7 +2,7 @@ import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
 import { seedRows } from '../seeds'
 
-/** Banners of every place, out for a year, and at the end what an editor has planned. */
+/** Inserts banners of every place, valid for a year, with a planned one at the end. */
 export async function writeBanners(db: Database, now: number): Promise<void> {
   await insertRows(
     db,

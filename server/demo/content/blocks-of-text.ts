@@ -5,7 +5,7 @@ import { lawBlock } from './laws'
 
 const markdown = new Marked()
 
-/** Words with **strong** and ==risk== in them. Read here: Markdown itself closes no `**` between 。 and a letter. */
+/** Parses **strong** and ==risk== in a text. Done here, because Markdown does not close `**` between 。 and a letter. */
 const run = (text: string): Span[] =>
   text
     .split(/(\*\*[^*]+\*\*|==[^=]+==)/)
@@ -18,13 +18,13 @@ const run = (text: string): Span[] =>
           : part,
     )
 
-/** `title｜words`, or words alone. */
+/** Parses `title｜words`, or words alone. */
 const item = ({ text }: Tokens.ListItem) => {
   const [head = '', ...rest] = text.split('｜')
   return rest.length > 0 ? { title: head, text: run(rest.join('｜')) } : { title: '', text: run(head) }
 }
 
-/** `::name[title]{of}` on a line of its own. */
+/** Directive `::name[title]{of}` on a line of its own. */
 const DIRECTIVE = /^::(\w+)(?:\[(.*?)\])?(?:\{(.*?)\})?$/
 export type Directives = Readonly<Record<string, (given: { title: string; of: string }) => Block>>
 
@@ -47,7 +47,7 @@ function paragraph(text: string, directives: Directives): Block {
   return made({ title, of })
 }
 
-/** `> [!WARNING]` a risk, `> [!NOTE]` a hint, else words of a notice. */
+/** Parses a quote: `> [!WARNING]` is a risk, `> [!NOTE]` a hint, otherwise a quotation of a notice. */
 function quote(text: string): Block {
   const [mark = '', ...rest] = text.split('\n')
   if (mark === '[!WARNING]') return { kind: 'callout', tone: 'risk', text: rest.join('') }
@@ -95,9 +95,9 @@ function blockOf(token: Token, directives: Directives): Block {
 }
 
 /**
- * The blocks of a Markdown text: headings, paragraphs, lists, tables and quotes as they are; `::law{key}`, `::calculator[title]{tool}`,
- * `::lots[title]{query}` and `::count[title]{query}`, further ones as the caller names them; a fence named after any other kind of
- * block holds its fields as YAML.
+ * Converts a Markdown text to blocks: headings, paragraphs, lists, tables and quotes; `::law{key}`, `::calculator[title]{tool}`,
+ * `::lots[title]{query}` and `::count[title]{query}`, further directives as defined by the caller; a fence with the name of any other block
+ * kind contains its fields as YAML.
  */
 export const blocksOfText = (text: string, directives: Directives = {}): Block[] =>
   markdown

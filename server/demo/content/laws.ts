@@ -6,7 +6,7 @@ import { readPartedTexts } from '../files'
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
-/** All are told in our own words, and are marked so. */
+/** All articles are paraphrased, and marked so. */
 export const LAWS = readPartedTexts('laws', {
   head: z.strictObject({
     id: z.int(),
@@ -16,25 +16,25 @@ export const LAWS = readPartedTexts('laws', {
     from: day,
   }),
   part: z.strictObject({
-    /** By which texts cite it. */
+    /** Key with which texts cite it. */
     key: z.string(),
     article: z.string(),
     from: day.optional(),
     to: day.optional(),
-    /** Another way in which it is known than by reading the text. */
+    /** Source, if it is not a paraphrase of the text. */
     source: z.string().default('按条文转述，非原文'),
   }),
 })
 const ARTICLES = LAWS.flatMap(({ head, parts }) => parts.map(article => ({ law: head, ...article })))
 
-/** The id of an article in the demo data. Throws where no law has it. */
+/** Returns the id of an article in the demo data. Throws if no law has it. */
 export function lawId(key: string): number {
   const at = ARTICLES.findIndex(article => article.key === key)
   if (at < 0) throw new Error(`${key} is no article of law`)
   return at + 1
 }
 
-/** When the demo's texts of law were looked at. */
+/** Day on which the demo's legal texts were checked. */
 export const CHECKED_DAY = '2026-11-06'
 
 const BLOCKS = ARTICLES.map(({ law, article, text }): Extract<Block, { kind: 'law' }> => ({
@@ -49,7 +49,7 @@ const BLOCKS = ARTICLES.map(({ law, article, text }): Extract<Block, { kind: 'la
   url: null,
 }))
 
-/** The same article as a text cites it; always the same object. */
+/** Returns the same article as cited by a text; always the same object. */
 export const lawBlock = (key: string) => BLOCKS[lawId(key) - 1] as (typeof BLOCKS)[number]
 
 export async function writeLaws(db: Database, now: number): Promise<void> {

@@ -6,7 +6,7 @@ import { insertRows } from '../bulk'
 import { randomOf } from '../random'
 
 const CITY = 110100
-/** Months that have a comment; older ones are past telling. */
+/** Number of recent months with a comment. */
 const COMMENTED = 6
 const INDEXED = 36
 const DAYS_AFTER = 5
@@ -23,7 +23,7 @@ interface Comment {
   created_at: number
 }
 
-/** What the figures of a month say, in words. null: nothing was sold. */
+/** Comments on a month's figures. null: nothing was sold. */
 async function commentOn(db: Database, month: string, now: number): Promise<Comment | null> {
   const months = [addMonths(month, -1), month]
   const filter = { region_ids: [CITY] }
@@ -73,7 +73,7 @@ async function commentOn(db: Database, month: string, now: number): Promise<Comm
   }
 }
 
-/** Comments on the months that are over and have none. */
+/** Inserts comments on past months that have none. */
 export async function writeMonthComments(db: Database, now: number): Promise<void> {
   const written = await db.query<{ month: string }>('select month from month_comment where region_id = $1', [
     CITY,
@@ -87,7 +87,7 @@ export async function writeMonthComments(db: Database, now: number): Promise<voi
   await insertRows(db, 'month_comment', comments)
 }
 
-/** An invented index for the city: a real one is imported in its place. */
+/** Inserts an invented price index of the city: a real one is imported in its place. */
 export async function writePriceIndex(db: Database, now: number): Promise<void> {
   const rows = lastMonths(now, INDEXED).flatMap(month =>
     (['new', 'second'] as const).map(kind => {

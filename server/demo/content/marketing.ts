@@ -12,10 +12,10 @@ import { blocksOfText } from './blocks-of-text'
 const HOUR = 3600
 const WEEK = 7 * DAY_SECONDS
 const TONGZHOU = 110112
-/** A Monday, 00:00 in Beijing. */
+/** A Monday, 00:00 in Beijing, as Unix seconds. */
 const SOME_MONDAY = 1_735_488_000
 
-/** The Monday after the viewing day of the week that `now` can still be asked for: a Sunday more than a day ahead. */
+/** Returns the Monday after the viewing weekend that can still be booked at `now`: its Sunday is more than a day ahead. */
 function mondayAfter(now: number): number {
   const ahead = startOfDay(now + 2 * DAY_SECONDS)
   return ahead + ((WEEK - ((ahead - SOME_MONDAY) % WEEK)) % WEEK || WEEK)
@@ -30,17 +30,17 @@ const page = z.strictObject({
   next: z.strictObject({ title: z.string(), to: z.string() }).nullable().default(null),
   start_time: z.int(),
   end_time: z.int(),
-  /** Articles to be read on, by their files' names. */
+  /** Related articles, by their files' names. */
   reads: z.array(z.string()).default([]),
   views: z.int(),
 })
 
-/** The pages of campaigns: a week of viewings that comes again every week, this week's lots, a first guide. */
+/** Returns the campaign pages: a viewing week that recurs every week, this week's lots, a beginner's guide. */
 export function pages(now: number, featured: readonly number[], shown: readonly ShownLot[] = []) {
   const monday = mondayAfter(now)
   const sunday = monday - DAY_SECONDS
   return readTexts('pages', page, {
-    // From the Saturday on on which it is the week that is meant.
+    // From the Saturday on which this week becomes the current one.
     week_starts: monday - WEEK - 2 * DAY_SECONDS,
     week_ends: monday + 10 * HOUR,
     signup_closes: sunday - 6 * HOUR,
@@ -54,7 +54,7 @@ export function pages(now: number, featured: readonly number[], shown: readonly 
   })
 }
 
-/** What is to be read on. */
+/** Links to related articles. */
 const linksTo = (slugs: readonly string[]): Block[] =>
   slugs.length === 0
     ? []
@@ -69,7 +69,7 @@ const linksTo = (slugs: readonly string[]): Block[] =>
         },
       ]
 
-/** A lot that is looked at on the viewing day. */
+/** A lot that is viewed on the viewing day. */
 interface ShownLot {
   id: number
   title: string
@@ -80,7 +80,7 @@ interface ShownLot {
 }
 const STOP_TIMES = ['10:20', '11:10']
 
-/** A stop as a line of the page's map: JSON is YAML, too. */
+/** A stop as a line of the page's map: JSON is also valid YAML. */
 const stopOf = ({ id, title, area, price, lng, lat }: ShownLot, at: number): string =>
   `  - ${JSON.stringify({
     name: title,
@@ -91,7 +91,7 @@ const stopOf = ({ id, title, area, price, lng, lat }: ShownLot, at: number): str
     house_id: id,
   })}`
 
-/** Homes of the district that open after the viewing day, so that who has looked can still bid. */
+/** Returns homes of the district that open after the viewing day, so that viewers can still bid. */
 const shownLots = (db: Database, now: number): Promise<ShownLot[]> =>
   db.query<ShownLot>(
     `select id, title, area, price, coalesce(lng, 0) as lng, coalesce(lat, 0) as lat from house
@@ -115,7 +115,7 @@ export async function writeMarketing(db: Database, now: number): Promise<void> {
   await insertRows(db, 'marketing_page', await pageRows(db, now))
 }
 
-/** Moves the week of viewings on to the next one. A page that an editor has changed is theirs. */
+/** Moves the viewing week to the next one. Leaves a page that an editor has changed. */
 export async function renewMarketing(db: Database, now: number): Promise<void> {
   const [page] = await pageRows(db, now)
   if (!page) return

@@ -3,11 +3,11 @@ import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
 import { randomOf } from '../random'
 
-/** Days that "of late" looks back. */
+/** Days that count as recent. */
 const DAYS = 30
-/** Days that are made up for after a pause; after a longer one it begins anew with readers. */
+/** Maximum days filled in after a pause; after a longer one, reads start from zero. */
 const MOST_DAYS = 120
-/** What is read, and where a day's reads of it are counted. */
+/** Kinds of texts, with the table of their daily reads. */
 const READ = {
   article: 'text_view',
   story: 'text_view',
@@ -18,11 +18,11 @@ const READ = {
   marketing_page: 'view_day',
 } as const
 
-/** The last days, today first. */
+/** Returns the last days, today first. */
 const daysUntil = (now: number, total = DAYS) =>
   Array.from({ length: total }, (_, ago) => addDays(dayOf(now), -ago))
 
-/** On its first days a text is read most, from then on less and less; never more than all its reads together. */
+/** Returns the reads of a day: most on a text's first days, then fewer and fewer; never more than its total. */
 function readsOf(
   seed: readonly [string, number],
   { total, age, now }: { total: number; age: number; now: number },
@@ -36,7 +36,7 @@ function readsOf(
     .filter(({ total }) => total > 0)
 }
 
-/** The reads of the last thirty days of all that is out, as readers' own are kept: of the sum that each row has, by day. */
+/** Inserts the reads of the last thirty days for all published texts, in the form of real ones: the row's total, spread over days. */
 export async function writeReads(db: Database, now: number): Promise<void> {
   for (const [type, table] of Object.entries(READ)) {
     const rows = await db.query<{ id: number; total: number; age: number }>(
@@ -54,11 +54,11 @@ export async function writeReads(db: Database, now: number): Promise<void> {
   }
 }
 
-/** What of a table the demo data made: later texts are read by nobody but readers. */
+/** SQL condition: rows that the demo data made; later texts have only real readers. */
 const madeAt = (type: keyof typeof READ) =>
   type === 'marketing_page' ? 't.updated_at = 0' : 't.created_at <= $4'
 
-/** On each day since `last_day` the demo's own are read as they were a week before, besides what readers read. */
+/** For each day since `last_day`, adds the demo's reads of a week before, in addition to real ones. */
 export async function renewReads(
   db: Database,
   { last_day, made_at, now }: { last_day: number; made_at: number; now: number },

@@ -2,12 +2,12 @@ import { dayOf } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import { readCells } from '../files'
 
-/** What visitors search for, the most wanted first: names and conditions as people type them. */
+/** Search words of visitors, most frequent first: names and conditions as people type them. */
 const WORDS = readCells('search-words.csv').flatMap(({ word }) => word ?? [])
-/** A word needs three searchers to be hot. */
+/** Minimum searchers of a hot word. */
 const FEWEST = 3
 
-/** Searches of the day, so that the hot words of the week are there; a second time on a day changes nothing. */
+/** Inserts today's searches, so that the week has hot words; a repeat on the same day changes nothing. */
 export async function writeSearchWords(db: Database, now: number): Promise<void> {
   const rows = WORDS.flatMap((word, rank) =>
     Array.from({ length: FEWEST + WORDS.length - rank }, (_, at) => ({

@@ -1,3 +1,6 @@
+// Demo videos of lots. Each gets one of a few generated films (films/plan.ts) that fits the lot's facts, and a title of the same kind. Rows
+// are inserted before the films exist; films/note-film.ts adds their sizes.
+
 import { z } from 'zod'
 import { DAY_SECONDS } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
@@ -35,14 +38,14 @@ interface Lot {
 const HOUSE_VIDEOS = 34
 const CLOSING_VIDEOS = 16
 
-/** Titles of the two kinds, by turns; `{{name}}` is the community. */
+/** Titles of both kinds, alternating; `{{name}}` is the community. */
 const TITLES = readRows(
   'video-titles.csv',
   z.strictObject({ type: z.enum(['house', 'closing']), film: z.enum(FILM_KINDS), title: z.string() }),
 )
 
 const VILLA = 1
-/** Does a film show what the lot is? */
+/** Predicates per video kind: whether its pictures match the lot. */
 const FITS: Record<FilmKind, (lot: Lot) => boolean> = {
   light: lot => isFinished(lot) && hasHall(lot) && lot.has_elevator === true && lot.house_type !== VILLA,
   walk: () => true,
@@ -59,7 +62,7 @@ function hasHall({ ting }: Lot): boolean {
   return (ting ?? 0) > 0
 }
 
-/** The first videos of the product's pictures. */
+/** The first videos, as in the product's pictures. */
 const FIRST = readRows(
   'first-videos.csv',
   z.strictObject({
@@ -119,7 +122,7 @@ function videoRow({
   }
 }
 
-/** Videos of open lots and of closed deals; a lot with one of its own says so. */
+/** Inserts videos of open lots and of closed deals; sets video_id of lots with their own. */
 export async function writeVideos(db: Database, now: number): Promise<void> {
   const columns = `id, coalesce(xiaoqu_name, title) as xiaoqu_name, title, floor, house_type, ting, has_elevator, decoration, agent_ids[1] as agent_id, deal_time, bid_total, risk_yes`
   const open = await db.query<Lot>(
@@ -140,7 +143,7 @@ export async function writeVideos(db: Database, now: number): Promise<void> {
     for (const lot of lots) {
       const id = rows.length + 1
       const random = randomOf('video row', id)
-      // What pushed the price up is told of more than a bid or two.
+      // A title about bids that pushed the price up needs more than two bids.
       const fitting = titles.filter(
         ({ film, title }) => FITS[film](lot) && ((lot.bid_total ?? 0) > 2 || !title.includes('{{bids}}')),
       )
@@ -156,7 +159,7 @@ export async function writeVideos(db: Database, now: number): Promise<void> {
   add('house', open)
   add('closing', sold)
   await insertRows(db, 'video', rows)
-  // How large they are is known once they are made.
+  // Sizes are unknown until the files are made.
   await insertRows(
     db,
     'video_file',

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { readRows, readTexts } from '../files'
 import { RATES } from './rates'
 
-/** The way of a purchase, one group of entries a step. */
+/** Steps of a purchase, one group of entries each. */
 export const WIKI_CATEGORIES = readRows(
   'wiki-categories.csv',
   z.strictObject({ name: z.string(), intro: z.string(), icon: z.string() }),
 )
 
-/** The entries of the encyclopedia: `data/wikis`. */
+/** Entries of the encyclopedia: `data/wikis`. */
 export const WIKIS = readTexts(
   'wikis',
   z.strictObject({
@@ -17,25 +17,25 @@ export const WIKIS = readTexts(
     title: z.string(),
     alias: z.string().default(''),
     summary: z.string(),
-    /** What one looks up, in a few words. */
+    /** Definition in a few words. */
     short: z.string(),
-    /** Often costs somebody money. */
+    /** True if the subject often costs buyers money. */
     risk: z.boolean().default(false),
     figures: z
       .array(z.strictObject({ value: z.string(), unit: z.string().default(''), text: z.string() }))
       .default([]),
     laws: z.array(z.string()).default([]),
-    /** What people take it for, and how it is. */
+    /** Misconceptions, with corrections. */
     myths: z.array(z.strictObject({ wrong: z.string(), right: z.string() })).default([]),
-    /** Other entries, by their files' names. */
+    /** Related entries, by their files' names. */
     related: z.array(z.string()).default([]),
-    /** What was changed lately, and how many days ago. */
+    /** Latest change, and how many days ago. */
     changed: z.strictObject({ ago: z.int(), note: z.string() }).optional(),
   }),
   RATES,
 )
 
-/** Entries by their files' names. Throws where one is not there. */
+/** Returns the ids of entries by their files' names. Throws if one does not exist. */
 export const wikiIds = (slugs: readonly string[]): number[] =>
   slugs.map(slug => {
     const wiki = WIKIS.find(one => one.slug === slug)

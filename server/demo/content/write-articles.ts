@@ -10,7 +10,7 @@ import { ARTICLES, GROUPS, groupId } from './articles'
 import { blocksOfText } from './blocks-of-text'
 import { lawBlock } from './laws'
 
-/** The text with its points before it, its lots and what it rests on behind it. */
+/** Returns the text with key points before it, and lots and legal sources after it. */
 function blocksOf({ points, text, laws }: (typeof ARTICLES)[number], lots: readonly Block[]): Block[] {
   const own = blocksOfText(text)
   const cited = laws.map(lawBlock).filter(law => !own.includes(law))

@@ -8,11 +8,11 @@ import { randomOf } from '../random'
 import { lawId } from './laws'
 import { wikiIds } from './wikis'
 
-/** By number from 1. */
+/** Types by number from 1. */
 const TYPES = ['购房资格', '竞拍流程', '贷款', '税费', '过户', '交付与清场', '产权与纠纷', '其他'] as const
 
 /**
- * Questions with their answers: `data/questions`. The first of them are named by number elsewhere: 1 is published, basic and of uid 1; 2
+ * Questions with their answers: `data/questions`. Other files refer to the first ones by number: 1 is published, basic and of uid 1; 2
  * waits for its manager.
  */
 export const QUESTIONS = readPartedTexts('questions', {
@@ -21,29 +21,29 @@ export const QUESTIONS = readPartedTexts('questions', {
     id: z.int(),
     type: z.enum(TYPES),
     title: z.string(),
-    /** The lot that it is about. */
+    /** Lot that the question concerns. */
     house: z.int().optional(),
-    /** Kept by editors for buyers: the answer in one sentence. */
+    /** Editors' answer in one sentence, for buyers. */
     gist: z.string().optional(),
-    /** Waits for an editor. */
+    /** True if it waits for an editor. */
     pending: z.boolean().default(false),
   }),
   part: z.strictObject({
-    /** A manager; without one it is the editors' answer. */
+    /** A manager's id; null for the editors' answer. */
     by: z.int().nullable().default(null),
     accepted: z.boolean().default(false),
-    /** What it rests on. */
+    /** Legal sources. */
     laws: z.array(z.string()).default([]),
     wikis: z.array(z.string()).default([]),
   }),
 })
 const HOUR = 3600
 
-/** Question number `at`: how long ago it was put, in seconds. */
+/** Returns the age of question number `at` in seconds. */
 const ago = (at: number) =>
   Math.round(((at * 37) % QUESTIONS.length) * 1.6 * DAY_SECONDS + (2 + (at % 7)) * HOUR)
 
-/** Published questions with their answers; of the demo member are some in every state. */
+/** Inserts published questions with their answers; the demo member has some in every state. */
 export async function writeAsks(db: Database, now: number): Promise<void> {
   let answerId = 0
   const rows = QUESTIONS.map(({ head: asked, parts }, i) => {

@@ -9,7 +9,7 @@ import { GROUPS, groupId } from './articles'
 import { blocksOfText } from './blocks-of-text'
 import { lawBlock } from './laws'
 
-/** What is under way at the desk, all made up: `data/drafts`. */
+/** Drafts at the desk, all invented: `data/drafts`. */
 export const DRAFTS = readTexts(
   'drafts',
   z.strictObject({
@@ -18,7 +18,7 @@ export const DRAFTS = readTexts(
     title: z.string(),
     summary: z.string(),
     status: z.enum(['draft', 'review', 'scheduled', 'withdrawn']),
-    /** What its writer says of this version. */
+    /** The writer's note about this version. */
     note: z.string(),
     law: z.string().optional(),
     /** Days since its law was checked. */
@@ -31,7 +31,7 @@ const blocksOf = ({ text, law, checked }: (typeof DRAFTS)[number], now: number):
   return law ? [...blocks, { ...lawBlock(law), checked_at: dayOf(now - checked * DAY_SECONDS) }] : blocks
 }
 
-/** Articles in every state of the desk, and a first version of each text. */
+/** Inserts articles in every editorial state, and a first version of each text. */
 export async function writeDrafts(db: Database, now: number): Promise<void> {
   const last = await db.one<{ id: number }>('select max(id) as id from article')
   await insertRows(
@@ -73,7 +73,7 @@ export async function writeDrafts(db: Database, now: number): Promise<void> {
   await writeReviews(db, { firstId: (last?.id ?? 0) + 1, now })
 }
 
-/** Whom the editor asks to read the first two, and what is remarked on the first. */
+/** Inserts review requests for the first two drafts, and remarks on the first. */
 async function writeReviews(db: Database, { firstId, now }: { firstId: number; now: number }): Promise<void> {
   const [editor, reader] = [3, 4]
   const review = { type: 'article', reviewer_uid: reader, asked_uid: editor }

@@ -1,3 +1,7 @@
+// Writes market reports from the demo's own deals. One query set aggregates twelve months by month and region; each report fills the
+// placeholders of its Markdown text with figures, charts and tables of its range of months, so that all numbers agree with the trade data
+// pages.
+
 import { z } from 'zod'
 import type { Block } from '../../../src/contract/content/blocks'
 import { REPORT_KINDS, type KeyFigure } from '../../../src/contract/content/cards'
@@ -14,7 +18,7 @@ import { blocksOfText } from './blocks-of-text'
 
 const CITY = 110_100
 const MONTHS = 12
-/** Districts that are told one by one. */
+/** Districts reported individually. */
 const REGIONS = 10
 
 interface MonthRow {
@@ -28,7 +32,7 @@ interface RegionRow {
   name: string
   total: number
   unit_price: number | null
-  /** Deal price in percent of the asking average. */
+  /** Deal price in percent of the average asking price. */
   rate: number | null
 }
 
@@ -40,22 +44,22 @@ const report = z.strictObject({
   title: z.string(),
   period: z.string(),
   summary: z.string(),
-  /** What a reader takes along. */
+  /** Key points for the reader. */
   points: z.array(z.string()),
 })
 
-/** The deals of the twelve months up to `last`, by month and by region, as the trade data tells them. */
+/** Deals of the twelve months up to `last`, by month and by region, the same as in the trade data. */
 interface Market {
   last: string
   months: string[]
   of: (month: string) => MonthRow | undefined
-  /** The ten with the most deals. */
+  /** The ten regions with the most deals. */
   regions: RegionRow[]
-  /** Where least is paid of the asking average. */
+  /** Region with the lowest price relative to the average asking price. */
   cheapest: RegionRow | undefined
 }
 
-/** Deals of second rounds by month. */
+/** SQL: deals of second rounds by month. */
 const SECOND = `
   select to_char(to_timestamp(h.deal_time) at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*) as total
   from house h where h.shelf = 'on' and h.status = 'sold' and h.round = 2 and h.deal_time >= $1 and h.deal_time < $2 group by 1`
@@ -117,7 +121,7 @@ interface Sum {
   second: number
 }
 
-/** What the months from one to another come to. */
+/** Returns the totals of a range of months. */
 async function sumOf(
   db: Database,
   market: Market,
@@ -205,7 +209,7 @@ const barsOf = ({ regions, cheapest, last }: Market): Block => ({
   note: until(last),
 })
 
-/** Which text of `data/reports` tells of the months from one to another, and when it came out. */
+/** A report: its text in `data/reports`, its range of months, and its publication time. */
 interface Told {
   name: string
   from: string
@@ -242,7 +246,7 @@ async function reportOf(db: Database, market: Market, { name, from, end, at }: T
   return { ...facts, blocks, figures: figuresOf(part), at }
 }
 
-/** Four months, a quarter, a year and two topics. */
+/** Returns the reports to write: four months, a quarter, a year and two topics. */
 function toldOf({ last, months: [from = last] }: Market): Told[] {
   const end = monthStart(addMonths(last, 1)) + 9 * DAY_SECONDS
   return [
@@ -258,7 +262,7 @@ function toldOf({ last, months: [from = last] }: Market): Told[] {
   ]
 }
 
-/** Reports of the demo's own deals. */
+/** Inserts reports about the demo's own deals. */
 export async function writeReports(db: Database, now: number): Promise<void> {
   const market = await readMarket(db, now)
   const reports = await Promise.all(toldOf(market).map(told => reportOf(db, market, told)))

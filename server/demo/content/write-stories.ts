@@ -7,12 +7,12 @@ import { randomOf } from '../random'
 import { readTexts } from '../files'
 import { blocksOfText } from './blocks-of-text'
 
-/** Letters and milestones, all made up: `data/stories`. */
+/** Letters and milestones, all invented: `data/stories`. */
 export const STORIES = readTexts(
   'stories',
   z.strictObject({
     id: z.int(),
-    /** Days ago. */
+    /** Days before today. */
     ago: z.int(),
     title: z.string(),
     summary: z.string(),
@@ -21,7 +21,7 @@ export const STORIES = readTexts(
   }),
 )
 
-/** Newest first in numbers: letter 1 is the latest. */
+/** Inserts the stories; ids ascend from the newest: letter 1 is the latest. */
 export async function writeStories(db: Database, now: number): Promise<void> {
   await insertRows(
     db,

@@ -5,15 +5,15 @@ import { indexFirst } from '../../readers/film/index-first'
 import { drawView, type View } from '../pictures/draw/views'
 import { FILM_SIZES, FILMS, PICTURES_A_SECOND, VIEW_SECONDS } from './plan'
 
-/** How much wider than the film a view is drawn: as far as the camera pans. */
+/** Width of a drawn view relative to the video: the camera pans across the difference. */
 const PAN = 1.3
-/** Drawn upright in these units, and scaled. */
+/** Height in drawing units; drawn upright, then scaled. */
 const DRAWN_HEIGHT = 640
-/** 10 (best) to 51. */
+/** Quantizer of the encoder, from 10 (best) to 51. */
 const QUANTIZATION = 30
 const FASTEST = 10
 
-/** Brightness and the two colours of a picture; the colours at half the size. Width and height are even. */
+/** Luma and two chroma planes of a picture; chroma at half the size. Width and height are even. */
 interface Planes {
   width: number
   height: number
@@ -22,7 +22,7 @@ interface Planes {
   v: Uint8Array
 }
 
-/** A film as MP4 with its index at the front: each view for some seconds, the camera panning to and fro. */
+/** Renders a video as MP4 with its index in front: each view for some seconds, with the camera panning to and fro. */
 export async function drawFilm(film: number, quality: VideoQuality): Promise<Buffer> {
   const { views, ...facts } = FILMS[film % FILMS.length] ?? FILMS[0]!
   const { width, height } = FILM_SIZES[quality]
@@ -64,7 +64,7 @@ function draw(
   return drawView({ ...facts, decoration: facts.decoration ?? null, floor: 8, total_floor: 18 }, view, size)
 }
 
-/** A drawing at this height; what is wider than the camera pans over is cut off. BT.601, as the encoder has it. */
+/** Rasterizes a drawing at this height and crops what lies outside the pan. BT.601, as the encoder uses it. */
 async function planesOf(svg: string, height: number): Promise<Planes> {
   const { data, info } = await sharp(Buffer.from(svg), { density: (72 * height) / DRAWN_HEIGHT })
     .resize({ height })
@@ -89,7 +89,7 @@ async function planesOf(svg: string, height: number): Promise<Planes> {
   return { width, height, y, u, v }
 }
 
-/** What the camera sees of a picture, `left` even. */
+/** Returns the part of a picture that the camera sees; `left` is even. */
 function cut(
   picture: Planes,
   { left, width, height }: { left: number; width: number; height: number },

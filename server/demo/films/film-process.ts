@@ -8,7 +8,7 @@ import { drawFilm } from './draw-film'
 import { FILM_FOLDER, filmName, FILMS, filmUrl } from './plan'
 import { noteFilm } from './note-film'
 
-/** A process that draws what films are missing and ends (make-films.ts): the small ones first, so that each video can soon be seen. */
+/** Program that renders the missing videos and exits (make-films.ts): the small ones first, so that each video is soon playable. */
 async function make(dataDir: string): Promise<void> {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const pool = openPool({ url: process.env.DATABASE_URL ?? '', max: 1 })
@@ -26,7 +26,7 @@ async function make(dataDir: string): Promise<void> {
   process.disconnect()
 }
 
-// Nobody waits for it any more.
+// The parent is gone.
 process.once('disconnect', () => process.exit())
 make(process.argv[2] ?? '').catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { loaderOf, programFile } from '../../programs'
 
 /**
- * Draws the films that are not there yet, in a process of its own that gives way to all others; answers how to end it. Pages show their
- * posters meanwhile. `log` is told what went wrong: a server without films serves all else.
+ * Renders the missing videos in a low-priority process; returns a function that stops it. Pages show posters meanwhile. Errors go to `log`:
+ * the server works without videos.
  */
 export function makeFilms({
   dataDir,

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database'
 
-/** A film is there: its videos can be played. */
+/** Records that a file exists, so that its videos can be played. */
 export async function noteFilm(
   db: Database,
   { file_url, bytes }: { file_url: string; bytes: number },

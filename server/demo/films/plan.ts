@@ -2,9 +2,9 @@ import type { VideoChapter } from '../../../src/contract/video/cards'
 import type { VideoQuality, VideoSubject } from '../../../src/contract/video-rules'
 import type { View, ViewFacts } from '../pictures/draw/views'
 
-/** Changes when films change, so that none of an older version is kept. */
+/** Changes with the videos, so that no older version is kept. */
 const VERSION = 2
-/** Pictures a second, and seconds on each view. */
+/** Frames per second, and seconds per view. */
 export const PICTURES_A_SECOND = 8
 export const VIEW_SECONDS = 6
 
@@ -17,7 +17,7 @@ interface Film extends Pick<ViewFacts, 'seed' | 'hour' | 'decoration'> {
   views: readonly View[]
 }
 
-/** What each film shows; a few stand for all demo videos, each for those whose title says the same. */
+/** Subjects of the videos; a few files serve all demo videos, each for matching titles. */
 export const FILM_KINDS = ['light', 'walk', 'kitchen', 'inside', 'bare', 'below', 'place'] as const
 export type FilmKind = (typeof FILM_KINDS)[number]
 const FILM: Record<FilmKind, Film> = {
@@ -38,12 +38,12 @@ export const filmName = (film: number, quality: VideoQuality) =>
 export const filmUrl = (film: number, quality: VideoQuality) => `/static/demo/film/${filmName(film, quality)}`
 
 export const filmFor = (kind: FilmKind) => FILM_KINDS.indexOf(kind)
-/** The film at an address; of another address the first. */
+/** Returns the number of the film in a URL; 0 for any other URL. */
 export const filmOfUrl = (url: string) => Number(/\/film\/(\d+)-/.exec(url)?.[1] ?? 0)
 export const firstView = (film: number): View => filmOf(film).views[0] ?? 'room'
 export const filmSeconds = (film: number) => filmOf(film).views.length * VIEW_SECONDS
 
-/** What a view is called as a part of a film, what there is to see, and on which side of the door. */
+/** Title, caption and subject (indoors or outdoors) of a view as a chapter. */
 const PARTS: Record<View, readonly [title: string, text: string, subject: VideoSubject]> = {
   room: ['客厅', '客厅连着窗，先看采光与墙面', 'indoor'],
   bedroom: ['主卧', '主卧朝向与窗外', 'indoor'],
@@ -73,7 +73,7 @@ export const filmSubjects = (film: number): VideoSubject[] => {
   return (['indoor', 'outside'] as const).filter(subject => shown.includes(subject))
 }
 
-/** Of the data folder. */
+/** Subfolder of the data folder. */
 export const FILM_FOLDER = 'demo-films'
 const NAMES = new Set(
   FILMS.flatMap((_, film) => (['smooth', 'high'] as const).map(quality => filmName(film, quality))),

@@ -11,10 +11,10 @@ import { LEARNT_MONTHS, pastRows } from '../../modules/valuation/past-rows'
 import { communityOf } from '../../modules/valuation/samples'
 import { insertRows } from '../bulk'
 
-/** How far back estimates are played again: as long as the scorecard shows. */
+/** How far back estimates are replayed: the range of the scorecard. */
 const REPLAYED_SECONDS = 365 * 86_400
 
-/** The home whose valuation the examples speak of. */
+/** Home of the example valuation. */
 const HOME: Omit<ValuationInput, 'xiaoqu_id' | 'xiaoqu_name'> = {
   type: 5,
   area: 89.32,
@@ -27,7 +27,7 @@ const HOME: Omit<ValuationInput, 'xiaoqu_id' | 'xiaoqu_name'> = {
   huxingtext: '2室1厅',
 }
 
-/** What the market teaches, the estimates of its last year played again, and one shared valuation. */
+/** Trains the price model, replays the estimates of its last year, and inserts one shared valuation. */
 export async function writeLearntPrices(db: Database, now: number): Promise<void> {
   const rows = await pastRows(db, { since: monthsAgo(now, LEARNT_MONTHS), until: now })
   const { model, ratios } = learn(rows, now)

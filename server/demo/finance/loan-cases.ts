@@ -3,12 +3,12 @@ import { SEED_RULES } from '../../../src/lib/finance/rule-book'
 import { loanCaseHash, type LoanCase, type NewLoanCase } from '../../modules/loan/repository'
 import { loanInputOf } from '../../modules/loan/schedule'
 
-/** Fen of the loan that the examples speak of: 商贷 and 公积金 over thirty years. */
+/** Loan of the examples in fen: 商贷 and 公积金 over thirty years. */
 const COMMERCIAL = 87_950_000
 const FUND = 100_000_000
 const MONTHS = 360
 
-/** One shared calculation. */
+/** Returns one shared calculation. */
 export function loanCaseRows(now: number): (LoanCase & { input_hash: string })[] {
   const input = loanInputOf(
     { rules: SEED_RULES, now },

@@ -2,7 +2,7 @@ import { SEED_RULES } from '../../../src/lib/finance/rule-book'
 import { resolveTax, taxCaseOf } from '../../modules/tax/input'
 import { taxCaseHash, type TaxCase } from '../../modules/tax/repository'
 
-/** One shared calculation: a first home whose notice puts every tax on the buyer. */
+/** Returns one shared calculation: a first home whose notice assigns every tax to the buyer. */
 export function taxCaseRows(now: number): (TaxCase & { input_hash: string })[] {
   const { input, assumptions } = resolveTax(
     {

@@ -5,11 +5,11 @@ import { randomOf } from '../random'
 
 const FIRST_ASSET = 8_000_001
 const DAYS = 700
-/** What sellers ask above the mean, and how they part. */
+/** Average premium of asking prices over the mean, and their spread. */
 const ABOVE = 0.02
 const SPREAD = 0.11
 
-/** Homes asked for in each community that has homes, a few to a dozen. */
+/** Returns homes for sale in each community that has homes, a few to a dozen. */
 export function askingHomes(communities: readonly Community[], now: number) {
   return communities.flatMap(community => {
     const random = randomOf('asking homes', community.id)

@@ -1,3 +1,6 @@
+// New-build projects of the demo data. The first ones have fixed facts (first-buildings.ts), all others are derived from a random source
+// seeded with their id; permits, prices and dates are consistent with each other.
+
 import { addDays, dayOf } from '../../../src/lib/dates'
 import { CIRCLES } from '../places/circles'
 import { stationsNear } from '../places/communities'
@@ -65,7 +68,7 @@ export interface BuildingRow {
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const codeOf = (random: Random) => Array.from({ length: 10 }, () => random.pick([...CODE_LETTERS])).join('')
 
-/** Filed prices go up in small steps, permit by permit; the last one is what is asked now. */
+/** Returns the permits of a building: filed prices rise in small steps, and the last one is the current price. */
 function permitsOf({
   avg_price,
   open,
@@ -241,7 +244,7 @@ function first(id: number, given: FirstBuilding, now: number): BuildingRow {
   }
 }
 
-/** New builds by id from 1, the fixed ones first. */
+/** Returns new builds by id from 1, the fixed ones first. */
 export const buildingRows = (now: number): BuildingRow[] =>
   Array.from({ length: TOTAL }, (_, i) =>
     FIRST_BUILDINGS[i] ? first(i + 1, FIRST_BUILDINGS[i], now) : invented(i + 1, now),

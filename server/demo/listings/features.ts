@@ -10,7 +10,7 @@ const chance = (lot: Lot, name: string, probability: number) =>
 
 const houseType = number.pipe(z.literal(HOUSE_TYPES))
 
-/** Tags by id from 1, in order of display; those without types of homes are said of new builds only. */
+/** Tags by id from 1, in display order; those without house types apply to new builds only. */
 const FEATURES = readRows(
   'listings/features.csv',
   z.strictObject({
@@ -23,7 +23,7 @@ const FEATURES = readRows(
   }),
 ).map((feature, index) => ({ id: index + 1, ...feature }))
 
-/** Whether a lot of the right type bears one: those that follow from a fact follow from it here too. */
+/** Predicates per tag: tags that follow from a fact are derived from it here too. */
 const HOLDS: Readonly<Record<string, (lot: Lot) => boolean>> = {
   近地铁: lot => (lot.stations[0]?.distance ?? Infinity) <= 1000,
   满五唯一: lot => lot.kind === 'sfpm' && chance(lot, '满五唯一', 0.14),

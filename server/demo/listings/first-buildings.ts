@@ -12,7 +12,7 @@ const building = z.strictObject({
   station: z.string(),
   metres: z.int(),
   address: z.string().optional(),
-  /** 万元 a square metre */
+  /** Price in 万元 per square metre. */
   price: z.number(),
   total: pair.nullable(),
   area: pair,
@@ -37,5 +37,5 @@ const building = z.strictObject({
 })
 export type FirstBuilding = z.infer<typeof building>
 
-/** New builds with fixed facts: tests, examples and pictures of the product speak of them. Prices in 万元, days from today. */
+/** New builds with fixed facts, to which tests, examples and product pictures refer. Prices in 万元, days relative to today. */
 export const FIRST_BUILDINGS = readJson('listings/first-buildings.json', z.array(building))

@@ -1,10 +1,13 @@
+// Towers and flats of the demo's new builds. Permits determine towers, models determine their flats per storey; states are assigned by
+// price, and prices are scaled so that the cheapest available flat matches the listed starting price.
+
 import type { BuildingStatus, FlatStatus } from '../../../src/contract/codes'
 import { addDays, dayOf } from '../../../src/lib/dates'
 import { randomOf, type Random } from '../random'
 import type { BuildingRow } from './building-rows'
 import type { ModelRow } from './model-rows'
 
-/** The list of prices is published within ten days of the permit. */
+/** Days from the permit to the price list, which must be published within ten. */
 const FILED_AFTER_DAYS = 6
 const YUAN = 100
 
@@ -36,24 +39,24 @@ export interface FlatRow {
 }
 
 type Permit = BuildingRow['permits'][number]
-/** A flat with what its price has to follow: its model, and how much dearer than the cheapest it is. */
+/** A flat with the inputs of its price: its model, and its premium over the cheapest. */
 interface Draft extends FlatRow {
   model: ModelRow
   factor: number
 }
 
-/** 1、2号楼 → 1号楼, 2号楼 */
+/** Expands 1、2号楼 to 1号楼, 2号楼. */
 const towerNames = (towers: string) =>
   towers
     .replace(/号楼$/, '')
     .split('、')
     .map(name => `${name}号楼`)
 
-/** `total` in shares as even as whole numbers can be. */
+/** Splits `total` into parts as equal as integers allow. */
 const shares = (total: number, among: number) =>
   Array.from({ length: among }, (_, i) => Math.floor((total + i) / among))
 
-/** The towers of each permit, filed a few days after it. */
+/** Returns the towers of each permit, filed a few days after it. */
 function towersOf(
   building: BuildingRow,
   now: number,
@@ -84,7 +87,7 @@ function towersOf(
   })
 }
 
-/** Flats from the top down; what does not fill a storey lacks on the ground floor, where the hall is. */
+/** Returns flats from the top down; a remainder is missing on the ground floor, where the lobby is. */
 function draftsOf(
   { row, flats }: { row: TowerRow; flats: number },
   models: readonly ModelRow[],
@@ -118,13 +121,13 @@ function draftsOf(
   })
 }
 
-/** Dearer towards the top, the ground floor and the topmost one a little less. */
+/** Price factor of a floor: rises towards the top; the ground floor and the topmost one are slightly cheaper. */
 function floorFactor(floor: number, floors: number): number {
   const height = floor / floors
   return 0.95 + 0.09 * Math.min(height, 0.85) - (floor === 1 || floor === floors ? 0.015 : 0)
 }
 
-/** So many are signed, the cheap ones sooner; of the others a few are reserved or held back. */
+/** Marks `signed` flats as sold, cheap ones first; a few of the others are reserved or held back. */
 function setStates(drafts: readonly Draft[], signed: number, random: Random): void {
   const wanted = [...drafts]
     .map(draft => ({ draft, rank: draft.factor + random.real(0, 0.05) }))
@@ -141,7 +144,7 @@ function setStates(drafts: readonly Draft[], signed: number, random: Random): vo
   })
 }
 
-/** Prices by floor, so that the cheapest flat of a kind that is still for sale costs what the kind costs 起. */
+/** Sets prices by floor, so that the cheapest flat for sale of a kind matches the kind's starting price (起). */
 function setPrices(drafts: readonly Draft[], filed: ReadonlySet<number>): void {
   const priced = drafts.filter(draft => filed.has(draft.tower_id))
   for (const model of new Set(priced.map(draft => draft.model))) {
@@ -156,7 +159,7 @@ function setPrices(drafts: readonly Draft[], filed: ReadonlySet<number>): void {
   }
 }
 
-/** Towers and flats of the new builds, by the permits they have and the kinds of flats they sell. */
+/** Returns towers and flats of the new builds, by their permits and models. */
 export function flatRows(
   buildings: readonly BuildingRow[],
   models: readonly ModelRow[],

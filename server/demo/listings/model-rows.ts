@@ -26,7 +26,7 @@ export interface ModelRow {
 const WAN = 1_000_000
 const tenth = (value: number) => Math.round(value * 10) / 10
 
-/** Shares of the inner area by room, for so many bedrooms; they are scaled to what the flat has. */
+/** Splits the inner area into rooms for `jushi` bedrooms, by typical shares scaled to the flat. */
 function roomsOf(jushi: number, wei: number, inner: number, random: Random): Room[] {
   const shares: [string, number][] = [
     ['客厅', 23],
@@ -44,7 +44,7 @@ function roomsOf(jushi: number, wei: number, inner: number, random: Random): Roo
     .sort((a, b) => b.area - a.area)
 }
 
-/** What the plan is good and bad at; `usualShare`: of the corridor in flats of as many rooms, in percent. */
+/** Returns strengths and weaknesses of a plan; `usualShare`: corridor share of flats with as many rooms, in percent. */
 const analysisOf = ({ rooms, orientation }: Pick<ModelRow, 'rooms' | 'orientation'>, usualShare: number) =>
   [
     orientation.includes('北')
@@ -59,7 +59,7 @@ const analysisOf = ({ rooms, orientation }: Pick<ModelRow, 'rooms' | 'orientatio
   ].join('\n')
 
 const corridorOf = (rooms: readonly Room[]) => rooms.find(room => room.name === '过道')?.area ?? 0
-/** Of the inner area, in percent. */
+/** Returns the corridor's share of the inner area, in percent. */
 const corridorShare = (rooms: readonly Room[]) =>
   tenth((100 * corridorOf(rooms)) / rooms.reduce((sum, room) => sum + room.area, 0))
 const median = (values: readonly number[]) =>
@@ -86,7 +86,7 @@ const FIRST: readonly [string, number, number, number, number, number, Status][]
   ['C 户型', 4, 2, 2, 143, 690, 'coming'],
 ]
 
-/** House types of the new builds; building 1 has the first three. */
+/** Returns models of the new builds; building 1 has the first three. */
 export function modelRows(buildings: readonly BuildingRow[]): ModelRow[] {
   let id = 0
   const rows = buildings.flatMap(building => {

@@ -5,7 +5,7 @@ import { rightsRows } from './rights-rows'
 
 const MONTH = 30 * DAY_SECONDS
 
-/** Demo packages that are open stay open: those past their deadline are announced anew, whole months later. */
+/** Keeps open demo packages open: those past their deadline are announced again, whole months later. */
 export async function renewRights(db: Database, now: number): Promise<void> {
   await db.query(
     `update rights set deadline = deadline + moved, publish_time = least(publish_time + moved, $1), updated_at = $1,
@@ -18,7 +18,7 @@ export async function renewRights(db: Database, now: number): Promise<void> {
   await writeNotices(db)
 }
 
-/** Demo packages of an older making get the terms of their transfer. */
+/** Adds transfer terms to demo packages of an older version. */
 async function fillTerms(db: Database, now: number): Promise<void> {
   const bare = await db.query<{ id: number }>(`select id from rights where is_demo and terms = '{}'`)
   if (bare.length === 0) return
@@ -31,7 +31,7 @@ async function fillTerms(db: Database, now: number): Promise<void> {
   )
 }
 
-/** A package that was announced anew has a notice with its new days. */
+/** Rewrites the notices of packages that were announced again, with their new dates. */
 async function writeNotices(db: Database): Promise<void> {
   const rows = await db.query<NoticeSource & { id: number }>(
     'select * from rights where is_demo and notice is null',

@@ -17,7 +17,10 @@ export interface Bids {
 
 const NONE: Bids = { bid_total: 0, current_price: null, deal_price: null, deal_time: null }
 
-/** What was bid for a package that is traded or sold: by steps of half a percent or more above what is asked. Sold a while before its last day. */
+/**
+ * Returns the bids on a package in bidding or sold: steps of at least half a percent above the asking price. A sale happens some time
+ * before the deadline.
+ */
 export function bidsOf({ id, status, price, deadline }: Source): Bids {
   const random = randomOf('rights-bids', id)
   if (price === null || (status !== 'trading' && status !== 'done')) return NONE

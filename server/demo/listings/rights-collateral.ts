@@ -7,7 +7,7 @@ const WAN = 1_000_000
 
 const text = z.string().nullable()
 const amount = z.number().nullable()
-/** What secures a package, as it stands on its page. */
+/** Collateral of a package, as its page shows it. */
 export const thing = z.strictObject({
   name: z.string(),
   type: z.string(),
@@ -27,7 +27,7 @@ export const thing = z.strictObject({
 })
 export type Collateral = z.infer<typeof thing>
 
-/** What secures a package: from so many square metres to so many, at so many yuan each. */
+/** Kinds of collateral: range of square metres, and yuan per square metre. */
 const KINDS = readRows(
   'listings/rights-collateral.csv',
   z.strictObject({
@@ -36,15 +36,15 @@ const KINDS = readRows(
     least: number,
     most: number,
     unit: number,
-    /** Stands on land and was built some year. */
+    /** True if it is a building, with land and a year of construction. */
     built: z.stringbool(),
   }),
 )
 
-/** A package of very many debtors and things that secure it: what a page of it has to bear. */
+/** A package with very many debtors and collateral items, as a stress case for its page. */
 export const LARGE = { id: 40, debtors: 180, collateral: 400 }
 
-/** How many things secure a package; of many debtors, many. */
+/** Returns the number of collateral items; packages with many debtors have many. */
 function collateralTotal(id: number, category: RightsCategory, few: number): number {
   if (id === LARGE.id) return LARGE.collateral
   return category === 'amc_package' ? randomOf('collateral-total', id).int(6, 42) : few
@@ -94,7 +94,7 @@ export function collateralOf(
   })
 }
 
-/** Security is worth so much in all: no bank lends on a fortieth of what it holds. */
+/** Scales collateral to a total value: no bank lends on a fortieth of its collateral. */
 export function worth(collateral: Collateral[], target: number): Collateral[] {
   const factor =
     target /

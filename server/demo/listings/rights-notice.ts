@@ -5,7 +5,7 @@ import { exactText } from '../../../src/lib/money'
 import type { RightsTerms } from '../../db/rights-terms'
 import { fill, readText, type Values } from '../files'
 
-/** What a notice speaks of. */
+/** Columns of a package that its notice uses. */
 export interface NoticeSource {
   id_code: string
   title: string
@@ -63,7 +63,7 @@ function registering({ status, deadline }: NoticeSource): string {
   }
 }
 
-/** In twelve clauses; the risks of a package's page are quoted from the fifth and the eighth. */
+/** Text of the notice in twelve clauses; the risks on a package's page quote the fifth and the eighth. */
 const NOTICE = readText('listings/rights-notice', z.strictObject({ title: z.string() }), null)
 
 const things = (items: NoticeSource['collateral']) =>
@@ -88,7 +88,6 @@ const people = (items: NonNullable<RightsTerms['guarantors']>) =>
     '没有保证人。',
   )
 
-/** The notice of a demo package. */
 export function noticeOf(pack: NoticeSource): DemoNotice {
   const { creditor, terms } = pack
   const values: Values = {

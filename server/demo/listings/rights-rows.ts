@@ -1,3 +1,6 @@
+// Demo packages of bad assets. Package 1 is fixed, all others are derived from a random source seeded with their id; bids, terms and notice
+// are derived from the finished row, so that all parts agree.
+
 import { z } from 'zod'
 import {
   RIGHTS_CATEGORIES,
@@ -30,7 +33,7 @@ const debtor = z.strictObject({
 })
 type Debtor = z.infer<typeof debtor>
 
-/** What debtors do, and what such a one is called. */
+/** Industries of debtors, with typical company names. */
 const INDUSTRIES = readRows(
   'listings/rights-industries.csv',
   z.strictObject({ name: z.string(), trade: z.string() }),
@@ -53,7 +56,7 @@ const BRANCH: Record<RightsCategory, string> = {
 }
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** Where a package stands, and when its next deadline is. */
+/** Returns the status of a package, and its next deadline. */
 function timesOf(
   random: Random,
   now: number,
@@ -213,7 +216,7 @@ const firstPackage = z.strictObject({
   documents: z.array(z.strictObject({ id: z.int(), name: z.string(), file: z.string(), size: z.int() })),
 })
 
-/** Package 1: a factory's claim with a first and a second mortgage. */
+/** Returns package 1: a claim on a factory with a first and a second mortgage. */
 function first(now: number): RightsRow {
   const today = startOfDay(now)
   return {
@@ -226,7 +229,7 @@ function first(now: number): RightsRow {
   }
 }
 
-/** Packages by id from 1, the fixed one first, each with what was bid, the terms of its transfer and its notice. */
+/** Returns packages by id from 1, the fixed one first, each with its bids, transfer terms and notice. */
 export const rightsRows = (now: number) =>
   [first(now), ...Array.from({ length: TOTAL - 1 }, (_, i) => invented(i + 2, now))]
     .map((row, i) => ({ ...row, ...bidsOf(row), terms: i === 0 ? firstTerms(row) : termsOf(row) }))

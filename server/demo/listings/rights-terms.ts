@@ -28,7 +28,7 @@ const RATES = [4.35, 4.65, 4.9, 5.22, 5.65, 6.1] as const
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** One contract a debtor; the public sees ten of a large package. */
+/** Returns one loan contract per debtor; the public sees ten of a large package. */
 function loansOf({ id, debtors, publish_time }: Package, random: Random): RightsLoan[] {
   return debtors.slice(0, 10).map(({ name, principal, interest }, i) => ({
     no: `演${two(id % 97)}贷 ${String(random.int(1, 9999)).padStart(4, '0')}号`,
@@ -48,7 +48,7 @@ function guarantorsOf({ guarantee, publish_time }: Package, random: Random) {
     .map(name => ({ name, kind: '连带责任保证', until: addDays(dayOf(publish_time), random.int(40, 500)) }))
 }
 
-/** What the notice of a demo package says of its transfer. */
+/** Returns the transfer terms that the notice of a demo package states. */
 export function termsOf(pack: Package): RightsTerms {
   const random = randomOf('rights-terms', pack.id)
   const shown = random.int(1, RISKS.length)
@@ -77,7 +77,7 @@ export function termsOf(pack: Package): RightsTerms {
   }
 }
 
-/** Package 1: two loans of one factory, as in the product's pictures. */
+/** Returns the terms of package 1: two loans of one factory, as in the product's pictures. */
 export function firstTerms(pack: Package): RightsTerms {
   const day = dayOf(pack.publish_time)
   const loan = (no: string, rate: number, at: 0 | 1, due: string): RightsLoan => ({

@@ -1,8 +1,11 @@
+// Albums of the demo data. Picture rows refer to URLs of drawings that are rendered on request from the entity's facts
+// (pictures/drawings.ts); this file decides which views each lot, community and new build has.
+
 import type { AlbumKind } from '../../../src/contract/codes'
 import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
 
-/** Lots and communities that get an album, the open lots first; the others have their cover and floor plan only. */
+/** Maximum lots and communities with an album, open lots first; all others have only cover and floor plan. */
 const MOST_LOTS = 5000
 const MOST_COMMUNITIES = 2000
 const SIZE = { width: 1200, height: 900 }
@@ -43,13 +46,13 @@ export interface ShotFacts {
 }
 const [VILLA, SHOP, OFFICE, PARKING] = [1, 3, 4, 6]
 
-/** What is sold with a home below the ground, as its title says. */
+/** Returns pictures of below-ground extras named in a lot's title. */
 const below = (title: string): Shot[] => [
   ...(title.includes('储藏间') ? [shot('view-cellar', 'photo', '地下储藏间')] : []),
   ...(title.includes('产权车位') ? [shot('view-bay', 'photo', '产权车位')] : []),
 ]
 
-/** What is shown of a lot: from inside too, the landing only where it is known what is on it. The plan of a lot without rooms is none. */
+/** Returns the pictures of a lot: interiors too, and the landing only if the lift is known. A lot without rooms has no floor plan. */
 export function shotsOfLot({ title, house_type, jushi, ting, has_elevator, decoration }: ShotFacts): Shot[] {
   const cover = shot('cover', 'photo', house_type === PARKING ? '车位' : '外观')
   const state = decoration === '毛坯' ? '，毛坯' : ''
@@ -70,7 +73,7 @@ export function shotsOfLot({ title, house_type, jushi, ting, has_elevator, decor
   ]
 }
 
-/** Collects pictures and their places; the first of an owner is its cover. Urls in `fixed` have the numbers from 1. */
+/** Collects pictures and their album entries; the first of an owner is its cover. URLs in `fixed` get ids from 1. */
 class Albums {
   readonly pictures: PictureRow[] = []
   readonly places: AlbumRow[] = []
@@ -112,7 +115,7 @@ class Albums {
   }
 }
 
-/** Pictures with a number that examples speak of. */
+/** Pictures whose ids examples refer to. */
 const FIXED: ReadonlyMap<string, number> = new Map([
   ['/static/demo/house/1/cover.webp', 1],
   ['/static/demo/xiaoqu/1/cover.webp', 2],
@@ -140,7 +143,7 @@ function buildingShots(models: readonly number[]): (Shot & { url?: string })[] {
 
 const SHOWN = 'id, title, house_type, jushi, ting, has_elevator, decoration'
 
-/** Albums of lots, communities and new builds with the pictures in them, and what a survey shows. */
+/** Inserts albums of lots, communities and new builds with their pictures, and the pictures of surveys. */
 export async function writeAlbums(db: Database, now: number): Promise<void> {
   const albums = new Albums(now, FIXED)
   const lots = await db.query<ShotFacts & { id: number; has_survey: boolean }>(

@@ -18,7 +18,7 @@ interface News {
   type: DynamicType
   created_at: number
 }
-/** What is told when: of a permit and of what follows from it, and what else happened at a building that is coming, on sale or sold out. */
+/** News templates by occasion: of permits and their consequences, and other events of a project that is planned, on sale or sold out. */
 const NEWS = readRows(
   'listings/building-news.csv',
   z.strictObject({
@@ -31,11 +31,11 @@ const NEWS = readRows(
 type Told = (typeof NEWS)[number]
 const newsOf = (when: Told['when']) => NEWS.filter(news => news.when === when)
 
-/** Days from the permit to the opening of its towers; the first open when the building does. */
+/** Days from the permit to the sales start of its towers; the first start with the project. */
 const OPEN_AFTER = 16
 const MORNING = 10 * 3600
 
-/** What is told of each permit: that it was given, the average price that is filed with it, that its towers are on sale. */
+/** Returns the news of each permit: its issue, the filed average price, the sales start of its towers. */
 function permitNews({ permits, open_time }: BuildingRow): [date: string, told: Told][] {
   return permits.flatMap(({ towers, no, date, units, filed_price }, i) => {
     const opens = i === 0 && open_time !== null && open_time >= date ? open_time : addDays(date, OPEN_AFTER)
@@ -60,7 +60,7 @@ function permitNews({ permits, open_time }: BuildingRow): [date: string, told: T
   })
 }
 
-/** The news of a building: what follows from its permits, and what else happened. */
+/** Returns the news of a project: consequences of its permits, and other events. */
 function newsRows(building: BuildingRow, now: number): News[] {
   const random = randomOf('news', building.id)
   const permits = permitNews(building).map(([date, told]) => [dayStart(date) + MORNING, told] as const)
@@ -95,7 +95,7 @@ function brokerRows(building: BuildingRow, firstId: number) {
   })
 }
 
-/** New builds with their models, towers, flats, news and brokers. */
+/** Inserts new builds with their models, towers, flats, news and brokers. */
 export async function writeBuildings(db: Database, now: number): Promise<void> {
   const buildings = buildingRows(now)
   await insertRows(db, 'building', buildings)

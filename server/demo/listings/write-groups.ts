@@ -7,7 +7,7 @@ import { randomOf } from '../random'
 
 const HOUR = 3600
 
-/** Editor-made groups: which open lots stand in each, and in what order. Group 1 begins with the lots of the product's pictures. */
+/** Editorial groups: condition and order of the open lots in each. Group 1 begins with the lots of the product's pictures. */
 const GROUPS: readonly (readonly [
   name: string,
   intro: string,
@@ -42,12 +42,12 @@ const GROUPS: readonly (readonly [
   ['无租约无占用', '公告写明无租赁且无人居住', `h.risk_no @> '{lease,occupied}'`, 'h.start_time', 40],
 ]
 
-/** Over `h`, $1 now: also where the clock has not yet ended what is over. */
+/** SQL condition over `h`, $1 now: excludes lots past their end that the clock has not ended yet. */
 const OPEN = `h.shelf = 'on' and h.phase < 2 and h.end_time > $1`
-/** A group with fewer open lots than this is put together anew. */
+/** Minimum open lots: a group with fewer is rebuilt. */
 const FEWEST_OPEN = 8
 
-/** Puts together the groups that do not exist yet or have run out of open lots. */
+/** Rebuilds groups that do not exist yet or have run out of open lots. */
 async function fillGroups(db: Database, now: number): Promise<void> {
   const full = await db.query<{ id: number }>(
     `select g.id from house_group g where (select count(*) from house h where h.id = any(g.house_ids) and ${OPEN}) >= least($2, cardinality(g.house_ids))`,
@@ -79,7 +79,7 @@ const REASONS = readRows('listings/host-reasons.csv', z.strictObject({ reason: z
 
 const HOSTED = 48
 
-/** Lots that managers host, topped up when they end: number 1 is house 1 with agent 1. */
+/** Adds hosted lots as others end: number 1 is house 1 with agent 1. */
 async function fillHosts(db: Database, now: number): Promise<void> {
   const lots = await db.query<{ id: number; agent_id: number; start_time: number }>(
     `select id, agent_ids[1] as agent_id, start_time from house h where ${OPEN} and cardinality(agent_ids) > 0 and not exists (select 1 from host_house o where o.house_id = h.id)
@@ -107,7 +107,7 @@ async function fillHosts(db: Database, now: number): Promise<void> {
   )
 }
 
-/** A lot off the shelf here and there, so that lists of followed lots have one that is no longer public. */
+/** Takes a few lots off the shelf, so that lists of followed lots contain one that is no longer public. */
 async function takeSomeOff(db: Database): Promise<void> {
   await db.query(
     `update house set shelf = 'off', shelf_locked = true where id > 60 and phase = 2 and id % 331 = 0`,
@@ -117,13 +117,13 @@ async function takeSomeOff(db: Database): Promise<void> {
   )
 }
 
-/** What editors and managers made of the lots: groups, hosted lots, and some taken off the shelf. */
+/** Inserts editorial content about lots: groups, hosted lots, and some taken off the shelf. */
 export async function writeCurated(db: Database, now: number): Promise<void> {
   await takeSomeOff(db)
   await renewCurated(db, now)
 }
 
-/** Groups and hosted lots keep open lots in them as time goes by. */
+/** Keeps open lots in groups and among hosted lots over time. */
 export async function renewCurated(db: Database, now: number): Promise<void> {
   await fillGroups(db, now)
   await fillHosts(db, now)

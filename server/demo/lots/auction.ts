@@ -1,10 +1,14 @@
+// Deterministic simulation of auctions. Bidders have maximum prices from the lot's demand; the price climbs to the second highest, in whole
+// increments whose times follow the extension rule. auctionAt cuts the complete auction at a moment, so that bids appear one by one in a
+// running demo. First lots follow fixed scripts.
+
 import type { Round } from '../../../src/contract/codes'
 import { DAY_SECONDS } from '../../../src/lib/dates'
 import { randomOf, type Random } from '../random'
 import { demandOf, type Wanted } from './demand'
 import { scriptOf } from './first-rows'
 
-/** What an auction is played from. Money in fen, times in Unix seconds. */
+/** Inputs of a simulated auction. Money in fen, times in Unix seconds. */
 export interface AuctionTerms extends Wanted {
   house_id: number
   round: Round
@@ -25,28 +29,28 @@ export interface AuctionBid {
 
 export interface Auction {
   bids: AuctionBid[]
-  /** The end with every extension. */
+  /** End including every extension. */
   end_time: number
   delay_total: number
-  /** Who paid the deposit, and who of them bid. */
+  /** Number who paid the deposit, and of those who bid. */
   signup_total: number
   bidder_total: number
 }
 
-/** 变卖 stands open for sixty days; whoever bids first sets off the day within which others may outbid. */
+/** Duration of a 变卖 in seconds: sixty days; its first bid starts one day in which others may outbid. */
 export const SALE_SECONDS = 60 * DAY_SECONDS
 const isSale = ({ round }: Pick<AuctionTerms, 'round'>) => round === 4
 
-/** When a lot ends that nothing extends: as announced, or a day after the first bid on a 变卖. */
+/** Returns the end of a lot without extensions: as announced, or a day after the first bid on a 变卖. */
 const endOf = (terms: AuctionTerms, first: Pick<AuctionBid, 'time'> | undefined): number =>
   isSale(terms) && first ? first.time + DAY_SECONDS : terms.planned_end_time
 
-/** Longest row of bids that is played. */
+/** Maximum simulated bids. */
 const MOST_BIDS = 60
-/** Bidding rarely goes on for longer than this many extensions. */
+/** Usual maximum number of extensions. */
 const MOST_DELAYS = 14
 
-/** What each person interested would pay at most, dearest first; those below the start stay away. */
+/** Returns each bidder's maximum, highest first; those below the start price do not bid. */
 function limitsOf(terms: AuctionTerms): number[] {
   const { house_id, start_price, market_price, start_time } = terms
   const random = randomOf('interest', house_id)
@@ -72,10 +76,13 @@ function limitsOf(terms: AuctionTerms): number[] {
     .sort((a, b) => b - a)
 }
 
-/** The first lots are spoken of as they are laid down. */
+/** Last lot id that examples refer to, with fixed facts. */
 export const SPOKEN_OF = 60
 
-/** Who pays the deposit and never bids, be the lot sold or not; of a stream of its own, so that nothing else hangs on it. */
+/**
+ * Returns how many pay the deposit and never bid, whether or not the lot is sold; from a separate random stream, so that nothing else
+ * depends on it.
+ */
 export const onlySignedUp = (house_id: number): number =>
   house_id <= SPOKEN_OF
     ? 0
@@ -86,7 +93,7 @@ export const onlySignedUp = (house_id: number): number =>
         [3, 7],
       ])
 
-/** Bids from the start up to `price` in whole steps, each a real step up. */
+/** Returns bids from the start up to `price` in whole increments. */
 function ladder(terms: AuctionTerms, price: number, bidders: number): number[] {
   const random = randomOf('ladder', terms.house_id)
   const steps = Math.max(0, Math.floor((price - terms.start_price) / terms.increment))
@@ -103,11 +110,11 @@ function ladder(terms: AuctionTerms, price: number, bidders: number): number[] {
     .map(mark => terms.start_price + mark * terms.increment)
 }
 
-/** When the bids come: some early, more in the last half hour, the rest in the extensions. */
+/** Returns the times of the bids: some early, more in the last half hour, the rest in the extensions. */
 function timesOf(terms: AuctionTerms, total: number): number[] {
   const random = randomOf('times', terms.house_id)
   if (isSale(terms)) {
-    // Most wait and see whether anybody comes; the last day is left for the bidding itself.
+    // Most bidders wait; the last day is left for the bidding itself.
     const first = terms.start_time + Math.round((SALE_SECONDS - DAY_SECONDS) * random.next())
     return [
       first,
@@ -136,12 +143,12 @@ function timesBetween(
   before.sort((a, b) => a - b)
   let at = end - delay_seconds
   const after = Array.from({ length: late }, () => (at += random.int(12, Math.max(13, delay_seconds - 20))))
-  // Two bids of one second would have no order.
+  // Bids in the same second would have no order.
   let last = start_time
   return [...before, ...after].map(time => (last = Math.max(time, last + 7)))
 }
 
-/** Bids in their order under the rule of the last minutes: each sets the end to `delay_seconds` after itself. */
+/** Applies the rule of the last minutes to bids in order: each sets the end to `delay_seconds` after itself. */
 function underTheRule(
   terms: AuctionTerms,
   bids: readonly Omit<AuctionBid, 'is_extending'>[],
@@ -162,7 +169,7 @@ function underTheRule(
   }
 }
 
-/** The whole of an auction, from its first bid to its last extension; the same terms give the same auction. */
+/** Simulates a complete auction from its first bid to its last extension; deterministic for the same terms. */
 export function playAuction(terms: AuctionTerms): Auction {
   const script = scriptOf(terms.house_id)
   if (script) {
@@ -193,7 +200,7 @@ export function playAuction(terms: AuctionTerms): Auction {
   return underTheRule(terms, bids, signups)
 }
 
-/** What of an auction had happened by `now`; its end is the one known then. */
+/** Returns the auction as far as it had happened by `now`, with the end known then. */
 export function auctionAt(terms: AuctionTerms, now: number): Auction {
   const whole = playAuction(terms)
   const bids = whole.bids.filter(bid => bid.time <= now)

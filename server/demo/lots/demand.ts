@@ -3,7 +3,7 @@ import { monthOf } from '../../../src/lib/dates'
 import { randomOf } from '../random'
 import { shareOf, worthOfShare } from './share'
 
-/** What bidders look at beside the price. */
+/** Attributes that affect demand besides the price. */
 export interface Wanted {
   asset_id: number
   house_type: HouseType
@@ -17,13 +17,13 @@ export interface Wanted {
 }
 
 export interface Demand {
-  /** What the lot is worth at auction, as a part of what homes about it are asked for. */
+  /** Value at auction, as a factor of neighbouring asking prices. */
   worth: number
-  /** How many come, as a part of the usual. */
+  /** Number of bidders, as a factor of the usual. */
   crowd: number
 }
 
-/** Worth and crowd by type of house. */
+/** Value and number of bidders by house type. */
 const TYPES: Record<HouseType, readonly [number, number]> = {
   5: [1, 1],
   2: [0.94, 0.85],
@@ -50,7 +50,7 @@ function floorWorth({ floor_no, total_floor }: Wanted): number {
   return height > 0.4 && height < 0.85 ? 0.01 : 0
 }
 
-/** Moods of a market: a slow wave of the whole city, and each district's own months. */
+/** Market mood: a slow wave of the whole city, and random months of each district. */
 function mood(region_id: number, start_time: number): number {
   const month = monthOf(start_time)
   const number = Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
@@ -61,13 +61,13 @@ function mood(region_id: number, start_time: number): number {
   )
 }
 
-/** What nobody sees from the facts: a view, a neighbour, a stain; now and then a great deal. */
+/** Unobservable factor: a view, a neighbour, a stain; occasionally large. */
 function hidden(asset_id: number): number {
   const random = randomOf('hidden', asset_id)
   return random.bell() * 0.06 + (random.chance(0.04) ? random.real(-0.16, 0.12) : 0)
 }
 
-/** How much a lot is wanted when its bidding opens at `start_time`; the same lot and month give the same. */
+/** Returns the demand for a lot whose bidding opens at `start_time`; deterministic for the same lot and month. */
 export function demandOf(lot: Wanted, start_time: number): Demand {
   const [worth, crowd] = TYPES[lot.house_type]
   const heat = randomOf('heat', lot.region_id).bell()

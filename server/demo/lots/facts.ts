@@ -1,21 +1,24 @@
+// Facts of demo assets: type, layout, area, building and position, each from a random source seeded with the asset's number. All rounds of
+// an asset share them. Layouts follow the form of the community (slab, tower, villa, shop, office).
+
 import type { HouseKind, HouseType } from '../../../src/contract/codes'
 import { pointAt } from '../../../src/lib/geo'
 import { EMPTY_COMMUNITY, stationsNear, type Community, type NearStation } from '../places/communities'
 import { randomOf, type Random } from '../random'
 
-/** What an asset is, whatever round it is in. Areas in square metres. */
+/** Facts of an asset, independent of the round. Areas in square metres. */
 export interface Asset {
   asset_id: number
   kind: HouseKind
   house_type: HouseType
   community: Community
-  /** `3号楼2单元1101室`, without district and community. */
+  /** Address within the community, such as `3号楼2单元1101室`. */
   room: string
   title: string
   address: string
   lng: number
   lat: number
-  /** Within two kilometres, nearest first. */
+  /** Stations within two kilometres, nearest first. */
   stations: readonly NearStation[]
   jushi: number | null
   ting: number | null
@@ -197,7 +200,7 @@ const LAND_USE: Record<HouseType, string> = {
 }
 const YEARS: Record<HouseType, string> = { 5: '70年', 2: '40年', 1: '70年', 3: '40年', 4: '50年', 6: '50年' }
 
-/** `通州区青梧里 3号楼1101室`; where the room begins with a building's own word it follows without a space. */
+/** Returns the title `通州区青梧里 3号楼1101室`; a room that begins with a Chinese character follows without a space. */
 export function titleOf(community: Community, room: string): string {
   const gap = /^[0-9A-Z]/.test(room) ? ' ' : ''
   return `${community.region_name}${community.name}${gap}${room}`
@@ -207,18 +210,18 @@ export function addressOf(community: Community, room: string): string {
   return `北京市${community.region_name}${community.circle_name}${community.address.replace(/ /g, '')}${community.name}${room.replace(/ /g, '')}`
 }
 
-/** Where in its community an asset stands: lots of one community do not lie on one point. */
+/** Returns a position within the community: lots of one community are spread out. */
 function placeIn(community: Community, random: Random): Pick<Asset, 'lng' | 'lat' | 'stations'> {
   const point = pointAt(community, random.real(15, community.buildings > 4 ? 150 : 40), random.real(0, 360))
   const [lng, lat] = [Number(point.lng.toFixed(6)), Number(point.lat.toFixed(6))]
-  // Asked anew: one that is near to the lot may be too far from the middle of its community.
+  // Computed for this point: a station near the lot may be too far from the centre of its community.
   return { lng, lat, stations: stationsNear({ lng, lat }) }
 }
 
-/** Assets that are the home of another one, whose papers write its place in another way: what an editor is asked about. */
+/** Assets that are the same home as another one under a differently written address: pairs for editors to decide on. */
 const WRITTEN_OTHERWISE: ReadonlyMap<number, number> = new Map([[250, 172]])
 
-/** The facts of an asset, from its number alone. */
+/** Derives the facts of an asset from its number alone. */
 export function assetOf(asset_id: number, communities: readonly Community[]): Asset {
   const own = factsOf(asset_id, communities)
   const other = WRITTEN_OTHERWISE.get(asset_id)

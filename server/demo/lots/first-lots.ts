@@ -1,3 +1,6 @@
+// Lots with fixed facts, to which tests, examples and product pictures refer. Their facts come from CSV files (first-rows.ts); times are
+// relative to `now`, so that houses 2 and 8 are always running and houses 1 and 10 are days ahead.
+
 import { DAY_SECONDS, startOfDay } from '../../../src/lib/dates'
 import { addressOf, titleOf, type Asset } from './facts'
 import type { Community } from '../places/communities'
@@ -6,7 +9,7 @@ import { FIRST_DEALS, FIRST_LOTS, type FirstLot } from './first-rows'
 import type { AssetPrices, RoundPrices } from './prices'
 import { timesOfRounds, type RoundTimes } from './schedule'
 
-/** The last id that is laid down. */
+/** Last id with fixed facts. */
 export const LAST_FIXED = FIRST_LOTS.length + FIRST_DEALS.length
 
 export interface FixedAsset {
@@ -80,13 +83,13 @@ function fixedAsset(lot: FirstLot, community: Community, now: number): FixedAsse
 
 const isRunning = (lot: FirstLot) => lot.id === 2 || lot.id === 8
 
-/** House 2 and 8 run at any hour: before their hour of today has come they opened yesterday. */
+/** Houses 2 and 8 must always be running: before their opening hour, they opened yesterday. */
 function opened(lot: FirstLot, now: number): FirstLot {
   const [, hour] = lot.opens
   return isRunning(lot) && now < startOfDay(now) + hour * HOUR ? { ...lot, opens: [-1, hour] } : lot
 }
 
-/** House 1 and 10: the first round opened 28 days before the second, its notice stood from the 17th day before. */
+/** For houses 1 and 10, the first round opened 28 days before the second, and its notice was published 17 days before that. */
 function spaced(fixed: FixedAsset): FixedAsset {
   const [first, second] = fixed.times
   if (!first || !second || (fixed.id !== 1 && fixed.id !== 10)) return fixed
@@ -113,7 +116,7 @@ export function firstAssets(communities: readonly Community[], now: number): Fix
   })
 }
 
-/** Deals of community 1; each started at nine tenths of what was paid, or a little above. */
+/** Returns deals of community 1; each started at nine tenths of the deal price, or slightly above. */
 export function firstDeals(
   communities: readonly Community[],
   now: number,

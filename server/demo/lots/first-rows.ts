@@ -9,9 +9,9 @@ const firstLot = z.strictObject({
   community: z.string(),
   room: z.string(),
   house_type: number.pipe(z.literal(HOUSE_TYPES)),
-  /** Rounds so far, the lot itself the last. */
+  /** Rounds so far, the lot itself last. */
   rounds: numbers.pipe(z.array(z.literal(ROUNDS))),
-  /** Start of each of these rounds. */
+  /** Start prices of these rounds. */
   starts: numbers,
   market: number,
   appraisal: number,
@@ -29,21 +29,21 @@ const firstLot = z.strictObject({
   building_type: z.string().nullable().default(null),
   decoration: z.string().optional(),
   loan: z.stringbool().optional(),
-  /** Who signed up, where the course of the auction is laid down. */
+  /** Number of sign-ups, if the auction follows a script. */
   signups: number.optional(),
 })
 export type FirstLot = z.infer<typeof firstLot>
 
-/** Lots with a fixed number and fixed facts: tests, examples and pictures of the product speak of them. Money in 万元. */
+/** Lots with fixed ids and facts, to which tests, examples and product pictures refer. Money in 万元. */
 export const FIRST_LOTS = readRows('lots/first-lots.csv', firstLot)
 
-/** What was paid in community 1 over two years: days ago, deal in 万元. */
+/** Deals of community 1 over two years: days ago, price in 万元. */
 export const FIRST_DEALS = readRows(
   'lots/first-deals.csv',
   z.strictObject({ room: z.string(), area: number, days: number, deal: number }),
 )
 
-/** Bids that are laid down: seconds from the planned end (negative: before it), price in 万元; the rule of the last five minutes makes the rest. */
+/** Scripted bids: seconds from the planned end (negative: before it), price in 万元; the rule of the last five minutes adds the rest. */
 const BIDS = readRows(
   'lots/bids.csv',
   z.strictObject({ house: number, at: number, price: number, bidder: z.string() }),
@@ -54,7 +54,7 @@ export interface Script {
   signups: number
 }
 
-/** The course of an auction that tests and pictures of the product tell of. */
+/** Returns the script of an auction that tests and product pictures show. */
 export function scriptOf(house_id: number): Script | undefined {
   const signups = FIRST_LOTS.find(({ id }) => id === house_id)?.signups
   return signups === undefined ? undefined : { signups, bids: BIDS.filter(({ house }) => house === house_id) }

@@ -5,13 +5,13 @@ import { readJson } from '../files'
 
 const HOUR = 3600
 
-/** Second visits that editors have not published yet. */
+/** Second visits that are not published yet. */
 const VISITS = readJson(
   'lots/further-checks.json',
   z.array(
     z.strictObject({
       status: z.enum(['draft', 'review']),
-      /** Hours since it was handed in. */
+      /** Hours since it was submitted. */
       ago: z.number(),
       infos: z.record(z.string(), z.string()),
       texts: z.array(z.strictObject({ title: z.string(), text: z.string() })),
@@ -20,7 +20,7 @@ const VISITS = readJson(
   ),
 )
 
-/** Field checks that wait for an editor, of lots that were visited before. */
+/** Inserts field checks that wait for an editor, for lots that were visited before. */
 export async function writeFurtherChecks(db: Database, now: number): Promise<void> {
   const lots = await db.query<{
     id: number

@@ -2,11 +2,11 @@ import { DAY_SECONDS } from '../../../src/lib/dates'
 import { MARKS, type Interest } from '../../modules/valuation/fit/past'
 import { counters, type Lot } from './lot-row'
 
-/** Deposits come in over the last ten days. */
+/** Days before the opening over which deposits arrive. */
 const SIGNING_DAYS = 10
 const shareAt = (days: number) => Math.max(0, 1 - days / SIGNING_DAYS)
 
-/** How many were interested in a lot at each mark that has come by `now`. */
+/** Returns how many were interested in a lot at each mark reached by `now`. */
 export function interestOf(lot: Lot, now: number): Interest[] {
   const { outcome, start_time, notice_time } = lot
   const daysLeft = Math.max(0, (start_time - now) / DAY_SECONDS)
@@ -21,7 +21,7 @@ export function interestOf(lot: Lot, now: number): Interest[] {
   })
 }
 
-/** The same as rows of `lot_interest`; at a fixed price nobody bids against another. */
+/** Returns the same as rows of `lot_interest`; at a fixed price there is no competition. */
 export const interestRows = (lot: Lot, now: number) =>
   lot.kind === 'ykj'
     ? []

@@ -1,3 +1,6 @@
+// Assembles a demo lot: facts of the asset, times and prices of the round, and outcome at `now`, as a row of `house`. Numbers of onlookers,
+// codes, courts and viewing times derive from the ids.
+
 import type { Round } from '../../../src/contract/codes'
 import { fullTime, partsOf } from '../../../src/lib/dates'
 import { randomOf } from '../random'
@@ -7,7 +10,7 @@ import { outcomeAt, type Outcome } from './outcome'
 import type { AssetPrices, RoundPrices } from './prices'
 import type { RoundTimes } from './schedule'
 
-/** One round of an asset, decided but not yet written. */
+/** One round of an asset with all facts decided, not written yet. */
 export interface Lot extends RoundTimes, RoundPrices, AssetPrices, Asset {
   id: number
   code: string
@@ -47,7 +50,7 @@ export function decideLot(
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** 房源编号: city, year and month of the notice, the lot's number. */
+/** Returns the lot number (房源编号): city, year and month of the notice, the lot's id. */
 export function codeOf({ id, notice_time }: { id: number; notice_time: number }): string {
   const { year, month } = partsOf(notice_time)
   return `BJ${two(year % 100)}${two(month)}${String(id).padStart(4, '0')}`
@@ -72,7 +75,7 @@ export function courtOf({ kind, asset_id }: Pick<Asset, 'kind' | 'asset_id'>): s
   return asset_id < 16 ? COURTS[0] : (COURTS[asset_id % COURTS.length] ?? COURTS[0])
 }
 
-/** What a lot stands for among visitors: parking spaces few, cheap homes many. */
+/** Returns visitor counts: few for parking spaces, many for cheap homes. */
 export function counters(
   lot: Pick<Lot, 'id' | 'house_type'>,
   signup_total: number,
@@ -99,7 +102,7 @@ function lookTime(lot: Lot): string | null {
 
 const SUBWAY_METRES = 1500
 
-/** The lot's row of `house`; notice, survey, agents and features are added by their own parts. */
+/** Returns the lot's row of `house`; other modules add notice, survey, agents and features. */
 export function houseRow(lot: Lot) {
   const { community, outcome } = lot
   const [nearest] = lot.stations

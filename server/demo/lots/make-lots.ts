@@ -1,3 +1,6 @@
+// Generators of demo lots. An asset with several rounds yields one lot per round up to the first that is not over; unsold earlier rounds
+// get a fitting outcome. Generators are lazy, so that a million lots can be written in batches.
+
 import { DAY_SECONDS, partsOf, startOfDay } from '../../../src/lib/dates'
 import type { Community } from '../places/communities'
 import { counter, type Counter, type NextId } from '../ids'
@@ -12,7 +15,7 @@ import { openingOf, roundsOf, timesOfRounds, type RoundTimes } from './schedule'
 
 const MONTH = 30.4 * DAY_SECONDS
 
-/** The lots of an asset, one a round, oldest first; `id` fixes the last one's. */
+/** Returns the lots of an asset, one per round, oldest first; `id` fixes the last one's. */
 function lotsOfRounds({
   asset,
   prices,
@@ -50,13 +53,13 @@ function unsold({ id, planned_end_time, outcome }: Lot): Lot['outcome'] {
   }
 }
 
-/** An asset has come as far as its first round that is not over. */
+/** Returns the rounds up to the first that is not over. */
 function reached(times: RoundTimes[], now: number): RoundTimes[] {
   const current = times.findIndex(time => time.planned_end_time > now)
   return current === -1 ? times : times.slice(0, current + 1)
 }
 
-/** A notice that would stand in the future had to be published by now. */
+/** Moves the publication of a notice from the future to before now. */
 const published = (time: RoundTimes, now: number, asset_id: number): RoundTimes =>
   time.notice_time <= now
     ? time
@@ -98,12 +101,12 @@ export function lotsOfAsset({
   })
 }
 
-/** Lots 1 to LAST_FIXED and the rounds before them: laid down, see first-lots. */
+/** Generates lots 1 to LAST_FIXED and their earlier rounds with fixed facts, see first-lots. */
 function* fixedLots(communities: readonly Community[], now: number, ids: NextId): Generator<Lot> {
   const assets = firstAssets(communities, now)
   const deals = firstDeals(communities, now)
   for (const fixed of assets) {
-    // Their numbers are spoken of, so they bear the month the data was made in.
+    // Examples refer to their numbers, so they contain the month in which the data is made.
     const lots = lotsOfRounds({ ...fixed, now, ids }).map(lot =>
       lot.id === fixed.id ? { ...lot, code: codeOf({ id: lot.id, notice_time: now }) } : lot,
     )
@@ -129,7 +132,7 @@ export interface Batch {
 /** Hours of the day in which courts open auctions. */
 const COURT_HOURS = { from: 9, to: 18 }
 
-/** Lots of a first round of which one ends in every court hour from `from` on, at half past; each runs for a day. */
+/** Generates first-round lots of which one ends at half past every court hour from `from` on; each runs for a day. */
 export function* hourlyLots({
   communities,
   from,
@@ -152,7 +155,7 @@ export function* hourlyLots({
   }
 }
 
-/** Lots whose last round opens on the day that begins at `midnight`. */
+/** Generates lots whose last round opens on the day that begins at `midnight`. */
 export function* lotsOpeningOn({
   communities,
   midnight,
@@ -168,13 +171,13 @@ export function* lotsOpeningOn({
   }
 }
 
-/** How many hours ahead a lot ends in each hour; few lots are not all spent on it. */
+/** Returns for how many hours ahead a lot ends in each; limited for small totals, which would otherwise be used up. */
 export const hoursCovered = (total: number): number => (total < 1000 ? 6 : 48)
 
-/** Ids of lots for a database that has none: the fixed ones are given by first-lots. */
+/** Returns ids of lots for an empty database: first-lots defines the fixed ones. */
 export const lotIds = (): NextId => counter(LAST_FIXED + 1).take
 
-/** Exactly `total` lots about `now`, the fixed ones first. */
+/** Generates exactly `total` lots around `now`, the fixed ones first. */
 export function* makeLots({
   communities,
   total,

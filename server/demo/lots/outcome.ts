@@ -1,8 +1,11 @@
+// State of a demo lot at a given time. Some lots are withdrawn, suspended or postponed (fateOf); all others are simulated with auction.ts
+// and cut at `now`, which gives status, price, bids and sign-ups. Purely functional: the refresh jobs call it with later times.
+
 import type { HouseKind, HouseStatus } from '../../../src/contract/codes'
 import { randomOf } from '../random'
 import { auctionAt, playAuction, SPOKEN_OF, type AuctionBid, type AuctionTerms } from './auction'
 
-/** What has become of a lot by a moment. */
+/** State of a lot at a moment. */
 export interface Outcome {
   status: HouseStatus
   status_note: string | null
@@ -19,7 +22,7 @@ export interface LotTerms extends AuctionTerms {
   kind: HouseKind
 }
 
-/** Why nobody bought. */
+/** Returns the reason why nobody bought. */
 export const unsoldNote = (signup_total: number) => (signup_total > 0 ? '有人报名，无人出价' : '无人报名')
 
 type Fate = 'withdrawn' | 'suspended' | 'postponed'
@@ -29,9 +32,9 @@ const REASONS: Record<Fate, readonly string[]> = {
   postponed: ['评估报告异议复核中', '当事人申请协商和解', '现场清点未完成'],
 }
 
-/** Lots that open at half past keep something running in every hour. */
+/** Seconds: lots that open at half past keep some auction running in every hour. */
 export const HALF_PAST = 1800
-/** About one lot in twelve never comes to its hammer; which one, why and when hangs on its id and times alone. */
+/** Returns why a lot never reaches its end, for about one in twelve; reason and time depend only on its id and times. */
 export function fateOf({
   house_id,
   start_time,
@@ -67,7 +70,7 @@ export const stoppedOutcome = (
   deal_time: null,
 })
 
-/** Sold for a price that is known: two bidders went up to it in even steps, none of them in the last minutes. */
+/** Returns a sale at a known price: two bidders alternate in equal steps, none in the last minutes. */
 export function soldFor(
   {
     id,
@@ -105,7 +108,7 @@ export function soldFor(
   }
 }
 
-/** A fixed price is taken by the first who wants it, or by nobody. */
+/** Outcome of a fixed price: the first interested buyer takes it, or nobody. */
 function fixedPriceAt(terms: LotTerms, now: number): Outcome {
   const [first] = playAuction(terms).bids
   const bid = first && first.time <= now ? { ...first, price: terms.start_price, is_extending: false } : null
@@ -129,7 +132,7 @@ function fixedPriceAt(terms: LotTerms, now: number): Outcome {
   }
 }
 
-/** The state of a lot at `now`. What has been sold is not stopped any more. */
+/** Returns the state of a lot at `now`. A sold lot is no longer stopped. */
 export function outcomeAt(terms: LotTerms, now: number): Outcome {
   const play = terms.kind === 'ykj' ? fixedPriceAt : biddingAt
   const fate = fateOf(terms)
@@ -158,7 +161,7 @@ function biddingAt(terms: LotTerms, now: number): Outcome {
     status_note: null,
   }
   if (now < terms.start_time) {
-    // Deposits come in over the last ten days.
+    // Deposits arrive over the last ten days.
     const share = Math.max(0, 1 - (terms.start_time - now) / (10 * 86_400))
     return { ...open, status: 'upcoming', signup_total: Math.floor(signup_total * share) }
   }

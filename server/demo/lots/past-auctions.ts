@@ -8,12 +8,15 @@ import { assetOf } from './facts'
 import { interestOf } from './interest'
 import { openingOn } from './schedule'
 
-/** Far from the numbers of lots, so that nothing of theirs is drawn twice. */
+/** Far from the numbers of lots, so that no random stream is shared. */
 const FIRST_ASSET = 5_000_001
 const ASSETS = 7000
 const DAYS = 1000
 
-/** Auctions of the last years on other platforms, played like our own; `first`: number of the first asset, another market for each. */
+/**
+ * Returns auctions of the last years on other platforms, simulated like our own; `first`: number of the first asset, a different market for
+ * each.
+ */
 export function pastAuctionRows(communities: readonly Community[], now: number, first = FIRST_ASSET) {
   const ids = counter(first).take
   const rows: ReturnType<typeof rowOf>[] = []

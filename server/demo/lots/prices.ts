@@ -3,14 +3,14 @@ import type { Random } from '../random'
 import type { Asset } from './facts'
 import { shareOf, worthOfShare } from './share'
 
-/** Money in fen throughout. */
+/** All money in fen. */
 const YUAN = 100
 const WAN = 10_000 * YUAN
 
 export interface AssetPrices {
-  /** What the market would pay for the whole in the month of the first round. */
+  /** Market value of the whole in the month of the first round. */
   market_price: number
-  /** Of what is sold, which may be a share. */
+  /** Appraisal of what is sold, which may be a share. */
   appraisal_price: number
 }
 
@@ -20,7 +20,7 @@ export interface RoundPrices {
   increment: number
 }
 
-/** How much dearer the market was so many months ago: demo prices fell half a percent a month. */
+/** Returns how much higher prices were `monthsAgo`: demo prices fell half a percent a month. */
 const trend = (monthsAgo: number) => 1 + 0.005 * monthsAgo
 
 const PARKING = { least: 6 * WAN, most: 38 * WAN }
@@ -53,10 +53,10 @@ export function assetPricesOf(
   return { market_price, appraisal_price: Math.max(grain, Math.round(appraisal / grain) * grain) }
 }
 
-/** Rounded up to whole steps of `grain`, so that a legal lower bound still holds. */
+/** Rounds up to multiples of `grain`, so that a legal lower bound still holds. */
 const up = (value: number, grain: number) => Math.ceil(Math.round(value) / grain) * grain
 
-/** The first round starts at 70 % of the appraisal or more (法释〔2016〕18号, art. 10), often to the fen. */
+/** Returns the start of the first round: at least 70 % of the appraisal (法释〔2016〕18号, art. 10), often exact to the fen. */
 export function firstStart({ appraisal_price }: AssetPrices, random: Random): number {
   const ratio = random.weighted([
     [0.7, 46],
@@ -75,7 +75,7 @@ export function firstStart({ appraisal_price }: AssetPrices, random: Random): nu
   return up(appraisal_price * ratio, appraisal_price < 50 * WAN ? Math.min(grain, 100 * YUAN) : grain)
 }
 
-/** The second round may be cut by a fifth at most (art. 26). */
+/** Returns the start of the second round: at most a fifth lower (art. 26). */
 export function secondStart(first: number, random: Random): number {
   const ratio = random.weighted([
     [0.8, 52],
@@ -95,7 +95,7 @@ const STEPS: readonly (readonly [number, number])[] = [
   [3000 * WAN, 50_000],
 ]
 
-/** The step of bidding: about 0.3 % of the start, a round figure. */
+/** Returns the bid increment: about 0.3 % of the start, rounded. */
 export function incrementOf(start: number, random: Random): number {
   const step = STEPS.find(([most]) => start <= most)?.[1] ?? 100_000
   return (
@@ -109,7 +109,7 @@ export function incrementOf(start: number, random: Random): number {
   )
 }
 
-/** Between 5 and 20 % of the start (art. 17), mostly a round figure. */
+/** Returns the deposit: between 5 and 20 % of the start (art. 17), usually rounded. */
 export function depositOf(start: number, random: Random): number {
   const exact =
     start *
@@ -127,7 +127,7 @@ export function depositOf(start: number, random: Random): number {
     : Math.min(Math.floor(start * 0.2), Math.max(Math.ceil(start * 0.05), Math.floor(exact / YUAN) * YUAN))
 }
 
-/** What each round of an asset asks; `rounds` in their order, each lower or equal to the one before. */
+/** Returns the prices of each round of an asset; `rounds` in order, each lower than or equal to the previous one. */
 export function roundPricesOf(prices: AssetPrices, rounds: readonly Round[], random: Random): RoundPrices[] {
   let start = firstStart(prices, random)
   return rounds.map((round, index) => {

@@ -3,7 +3,7 @@ import type { HouseKind, Round } from '../../../src/contract/codes'
 import { randomOf, type Random } from '../random'
 import { SALE_SECONDS } from './auction'
 
-/** When the rounds of an asset were announced and open. Times in Unix seconds. */
+/** Announcement and opening times of an asset's rounds, in Unix seconds. */
 export interface RoundTimes {
   round: Round
   notice_time: number
@@ -12,7 +12,7 @@ export interface RoundTimes {
 }
 
 const HOUR = 3600
-/** How far ahead lots are announced, and how far back deals go. */
+/** Days ahead for which lots are announced, and days back to the oldest deals. */
 export const DAYS_AHEAD = 35
 export const DAYS_BACK = 730
 
@@ -24,11 +24,11 @@ const OPENING_HOURS: readonly (readonly [number, number])[] = [
   [11, 6],
 ]
 
-/** A usual opening hour of the day that begins at `midnight`. */
+/** Returns a usual opening time on the day that begins at `midnight`. */
 export const openingOn = (midnight: number, random: Random): number =>
   midnight + random.weighted(OPENING_HOURS) * HOUR
 
-/** When the last round of the n-th asset opens: dense about today, thinning out both ways. */
+/** Returns when the last round of the n-th asset opens: dense around today, sparser in both directions. */
 export function openingOf(asset_id: number, now: number): number {
   const random = randomOf('opening', asset_id)
   const today = startOfDay(now)
@@ -37,7 +37,7 @@ export function openingOf(asset_id: number, now: number): number {
     [() => -1, 16],
     [() => random.int(1, 7), 105],
     [() => random.int(8, DAYS_AHEAD), 115],
-    // More of the recent past than of two years ago.
+    // More in the recent past than two years ago.
     [() => -2 - Math.floor((DAYS_BACK - 2) * random.next() ** 1.35), 734],
   ])()
   return openingOn(today + days * DAY_SECONDS, random)
@@ -57,7 +57,7 @@ const LAST_ROUND: Record<HouseKind, readonly (readonly [readonly Round[], number
   ykj: [[[1], 100]],
 }
 
-/** The rounds that an asset goes through, the last of them opening at `opening`. */
+/** Returns the rounds of an asset, of which the last opens at `opening`. */
 export function roundsOf({
   kind,
   opening,
@@ -72,8 +72,8 @@ export function roundsOf({
 }
 
 /**
- * Times by the rules: the first notice stands 30 days at least, later ones 15; the second round comes within 30 days of the
- * first, and bidding lasts a day at least. A 变卖 stands open for sixty days, a fixed price for weeks.
+ * Returns times that follow the rules: the first notice precedes by at least 30 days, later ones by 15; the second round comes within 30
+ * days of the first, and bidding lasts at least a day. A 变卖 is open for sixty days, a fixed price for weeks.
  */
 export function timesOfRounds({
   kind,

@@ -2,7 +2,7 @@ import type { HouseType } from '../../../src/contract/codes'
 import { FIRST_ASSET } from '../ids'
 import { randomOf } from '../random'
 
-/** What of an asset is sold, in percent, and how notices write it. */
+/** Sold part of an asset in percent, with the wordings of notices. */
 export interface Share {
   percent: number
   texts: readonly string[]
@@ -16,19 +16,19 @@ const SHARES: readonly Share[] = [
   { percent: 25, texts: ['25%', '1/4'] },
 ]
 
-/** The lot among the first ones that is a share. */
+/** Id of the first lot that is a share. */
 const FIXED_SHARE = 5
 
-/** The share of an asset, the same in all its rounds; null: the whole is sold. */
+/** Returns the share of an asset, the same in all rounds; null: the whole is sold. */
 export function shareOf({ asset_id, house_type }: { asset_id: number; house_type: HouseType }): Share | null {
   if (asset_id === FIXED_SHARE) return HALF
   const random = randomOf('share', asset_id)
   return asset_id >= FIRST_ASSET && house_type !== 6 && random.chance(0.05) ? random.pick(SHARES) : null
 }
 
-/** Who buys a share lives beside its other owners: it is appraised and wanted for less than its part. */
+/** Discount of a share, whose buyer lives with co-owners: it is worth less than its proportion. */
 const LESS = 0.85
 
-/** What a share is worth, as a part of the whole. */
+/** Returns the value of a share, as a fraction of the whole. */
 export const worthOfShare = (share: Share | null): number =>
   share === null ? 1 : (share.percent / 100) * LESS

@@ -17,11 +17,11 @@ const ABOUT = [
   'stairs',
   'neighbours',
 ] as const
-/** What visitors write down, one of these for each matter; what is seen often stands more than once. */
+/** Visitors' observations by subject; frequent ones are repeated in the list. */
 const WORDS = readRows('lots/survey-words.csv', z.strictObject({ about: z.enum(ABOUT), text: z.string() }))
 const words = (about: (typeof ABOUT)[number]) => WORDS.flatMap(row => (row.about === about ? [row.text] : []))
 
-/** Two in five lots were visited; house 1 always. */
+/** True for two in five lots, which were visited; always for house 1. */
 export const hasSurvey = ({ id }: Pick<Lot, 'id'>): boolean => id === 1 || randomOf('survey', id).chance(0.4)
 
 const found = (
@@ -30,7 +30,7 @@ const found = (
   words: { yes: string; no: string; unstated: string },
 ) => words[risk.find(flag => flag.kind === kind)?.value ?? 'unstated']
 
-/** What was seen at the lot's door; facts agree with the notice where that says something. */
+/** Returns the survey of a lot; its facts agree with the notice. */
 export function surveyRow(lot: Lot, risk: readonly RiskFlag[]) {
   const random = randomOf('surveyed', lot.id)
   const isHome = lot.house_type === 5 || lot.house_type === 2 || lot.house_type === 1

@@ -8,7 +8,7 @@ import type { Lot } from '../lots/lot-row'
 import { randomOf } from '../random'
 import { earlierVersion, writeNotice } from './write-notice'
 
-/** What a lot's row repeats of its notice. */
+/** Columns of a lot's row that are derived from its notice. */
 export interface NoticeColumns {
   notice_id: number
   owner_kind: string | null
@@ -17,7 +17,7 @@ export interface NoticeColumns {
   risk_no: RiskKind[]
 }
 
-/** A lot's versions as rows of `notice`, and what its own row repeats. The reader reads the text as it would a court's. */
+/** Returns a lot's versions as rows of `notice`, and the derived columns. The text is parsed like a real court's. */
 export function noticeRows(lot: Lot, nextId: () => number) {
   const { sections } = writeNotice(lot)
   const { risk, risk_yes, risk_no } = riskColumns(readNotice(sections, lot), lot)

@@ -8,15 +8,15 @@ import type { Random } from '../random'
 const kind = z.enum(RISK_KINDS)
 const section = z.enum(['special', 'guide', 'intro', 'priority'])
 
-/** One way in which courts write of a risk, and the section it stands in; it needs no number and ends with its own mark. */
+/** One wording of a risk in notices, with its section; it has no number and ends with its own punctuation. */
 export interface Phrase {
   section: z.infer<typeof section>
   text: string
 }
 
 /**
- * What a notice may say of each risk: the burden, its contrary, and words that speak of it and say nothing (or no word at all, where
- * there are none). Each kind has several wordings, as courts differ.
+ * Wordings of each risk: stated, denied, and mentioned without a statement (or null, where there are none). Each kind has several, because
+ * courts differ.
  */
 const ROWS = readRows(
   'notices/phrases.csv',
@@ -29,7 +29,7 @@ export const PHRASES = Object.fromEntries(
   RISK_KINDS.map(kind => [kind, { yes: of(kind, 'yes'), no: of(kind, 'no'), silent: of(kind, 'silent') }]),
 ) as Record<RiskKind, Record<Says, readonly Phrase[]>>
 
-/** What the notices of the first lots say of each risk; those of house 0 of all of them, where they have no words of their own. */
+/** Wordings in the notices of the first lots; those of house 0 apply to all of them without their own. */
 export const FIRST_NOTICES = readRows(
   'notices/first-notices.csv',
   z.strictObject({
@@ -61,14 +61,14 @@ function valuesOf(lot: Lot, random: Random): Values {
     registered: () => random.int(1, 4),
     property_fee: () => yuan((owed.property = random.int(8, 260) * 100)),
     heating_fee: () => yuan((owed.heating = random.int(6, 90) * 100)),
-    /** After the two. */
+    /** Sum of the two before. */
     both_fees: () => yuan(owed.property + owed.heating),
     land_fee: () => yuan(random.int(30, 260) * 1000),
   }
 }
 
 const [SHOP, OFFICE, PARKING] = [3, 4, 6]
-/** What is not lived in is not called a house, nor empty of residents. */
+/** Replacements in texts about properties that are not homes. */
 const OTHER_WORDS: Readonly<Record<number, string>> = {
   [SHOP]: '该商铺',
   [OFFICE]: '该办公用房',
@@ -85,6 +85,6 @@ function ofItsType(text: string, { house_type }: Lot): string {
     .replace('被执行人及其家属居住使用', '被执行人占用')
 }
 
-/** A phrase as it stands in the notice of a lot. */
+/** Returns a phrase with the values of a lot. */
 export const sentence = ({ text }: Phrase, lot: Lot, random: Random): string =>
   ofItsType(fill(text, valuesOf(lot, random)), lot)

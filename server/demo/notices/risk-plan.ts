@@ -5,10 +5,10 @@ import { shareOf, type Share } from '../lots/share'
 import { FIRST_LOTS } from '../lots/first-rows'
 import { FIRST_NOTICES, PHRASES, type Phrase } from './phrases'
 
-/** What a lot's notice will say of each risk, and in which words, null: no word. */
+/** Plan of a lot's notice: value and wording of each risk, null: not mentioned. */
 export type RiskPlan = Record<RiskKind, { value: RiskValue; phrase: Phrase | null }>
 
-/** How often in a hundred a notice states the burden, how often the contrary. */
+/** Percentage of notices that state the burden, and that deny it. */
 const ODDS: Record<RiskKind, readonly [yes: number, no: number]> = {
   tax_bearer: [34, 50],
   lease: [17, 46],
@@ -20,7 +20,7 @@ const ODDS: Record<RiskKind, readonly [yes: number, no: number]> = {
   purchase_limit: [40, 0],
   balance_days: [60, 32],
   priority_right: [7, 60],
-  // Whether it is a share, the lot knows.
+  // A share is known from the lot.
   co_owner: [0, 60],
   residence_right: [2, 14],
   unnatural_death: [1, 8],
@@ -30,7 +30,7 @@ const ODDS: Record<RiskKind, readonly [yes: number, no: number]> = {
   leftovers: [8, 16],
 }
 
-/** Shops and offices have no school place and no purchase limit, parking spaces are not lived in. */
+/** Adjusts the odds: shops and offices have no school place and no purchase restriction, parking spaces have no residents. */
 function oddsFor(kind: RiskKind, { house_type }: Lot): readonly [number, number] {
   const isHome = house_type === 5 || house_type === 1
   switch (kind) {
@@ -61,10 +61,10 @@ const laidDown = (of: number): Fixed =>
       [value, phrase],
     ]),
   )
-/** The first lots' notices are laid down, see first-lots. */
+/** Fixed notices of the first lots, see first-lots. */
 const FIRST = new Map(FIRST_LOTS.map(({ id }) => [id, { ...laidDown(0), ...laidDown(id) }]))
 
-/** How a notice says that a share is sold; some leave out which. */
+/** Returns how a notice states that a share is sold; some omit which. */
 function ownersOf({ texts }: Share, random: Random): readonly [RiskValue, Phrase | null] {
   const part = `本次拍卖的是被执行人名下 ${random.pick(texts)} 的产权份额。`
   return ['yes', random.chance(0.9) ? { section: 'special', text: part } : (PHRASES.co_owner.yes[0] ?? null)]
@@ -92,10 +92,10 @@ export function riskPlanOf(lot: Lot, random: Random): RiskPlan {
   return leftOpen(coherent(Object.fromEntries(entries) as RiskPlan, fixed === undefined, random))
 }
 
-/** Notices in a hundred that claim a right for a tenant or co-owner whom they deny elsewhere, as those of courts do. */
+/** Percentage of notices that claim a right for a tenant or co-owner whom they deny elsewhere, like those of real courts. */
 const CONTRADICTIONS = 10
 
-/** A home that a tenant has is lived in unless the notice leaves that open. */
+/** A let home is also occupied, unless the notice leaves that open. */
 function leftOpen(plan: RiskPlan): RiskPlan {
   const isSilent = plan.occupied.value === 'unstated' && plan.occupied.phrase === null
   return isSilent && plan.lease.value === 'yes' && plan.lease.phrase === PHRASES.lease.yes[0]
@@ -103,7 +103,7 @@ function leftOpen(plan: RiskPlan): RiskPlan {
     : plan
 }
 
-/** A tenant or co-owner who claims a right is there, whatever else the notice says of them. */
+/** A tenant or co-owner who claims a right exists, whatever else the notice states. */
 function implied(plan: RiskPlan): RiskPlan {
   const [, tenant, coOwner] = PHRASES.priority_right.yes
   const { value, phrase } = plan.priority_right
@@ -111,7 +111,7 @@ function implied(plan: RiskPlan): RiskPlan {
   return value !== 'yes' || kind === null ? plan : { ...plan, [kind]: { ...plan[kind], value: 'yes' } }
 }
 
-/** Who claims a right to buy first is the tenant or co-owner that the notice speaks of; where it speaks of neither, nobody is named. */
+/** Makes the holder of a pre-emption right the tenant or co-owner in the notice; if it mentions neither, nobody is named. */
 function coherent(plan: RiskPlan, isFree: boolean, random: Random): RiskPlan {
   const [unnamed, tenant, coOwner] = PHRASES.priority_right.yes
   if (!isFree || plan.priority_right.value !== 'yes' || random.chance(CONTRADICTIONS / 100))

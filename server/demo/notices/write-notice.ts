@@ -10,15 +10,15 @@ import { riskPlanOf, type RiskPlan } from './risk-plan'
 
 const SECTION = z.strictObject({
   key: z.enum(['special', 'notice', 'guide', 'intro', 'priority', 'other']),
-  /** How its lines are numbered, with `n` for the numeral; without it they are not. */
+  /** Numbering style of its lines, with `n` for the numeral; absent: not numbered. */
   style: z.string().optional(),
   former: z.strictObject({ now: z.string(), was: z.string() }).optional(),
 })
 const NOTICE = readPartedText('notices/notice', { head: SECTION, part: SECTION, values: null })
-/** The sections of a notice in the court's order; on the line `said` stands what its lot's plan says there. */
+/** Sections of a notice in the court's order; the line `said` is replaced by the risk plan's wording. */
 const SECTIONS = [NOTICE.head, ...NOTICE.parts]
 
-/** How long bids are taken, by the kind of sale. */
+/** Bidding periods by kind of sale. */
 const PERIODS = readRows(
   'notices/periods.csv',
   z.strictObject({ sale: z.enum(['fixed', 'disposal', 'auction']), text: z.string() }),
@@ -26,10 +26,10 @@ const PERIODS = readRows(
 const ACTION = { 1: '拍卖', 2: '第二次拍卖', 4: '变卖', 5: '重新拍卖' } as const
 
 const DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九']
-/** 1 to 19. */
+/** Returns the Chinese numeral for 1 to 19. */
 const numeral = (n: number) => `${n >= 10 ? '十' : ''}${DIGITS[n % 10] ?? ''}`
 
-/** `1,143,865.80 元` */
+/** Formats fen as `1,143,865.80 元`. */
 const money = (fen: number) =>
   `${(fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2)).replace(/\B(?=(\d{3})+(?!\d))/g, ',')} 元`
 const dateTime = (at: number) => {
@@ -48,7 +48,7 @@ function floorText({ floor, total_floor }: Lot): string {
   return total_floor === null ? `，位于${floor}` : `，第 ${floor} 层，总层数 ${total_floor} 层`
 }
 
-/** Whose it is: of most lots a person's, of some a company's, of others not said. */
+/** Returns the owner clause: mostly a person, sometimes a company, otherwise not stated. */
 function ownerText({ kind, asset_id }: Lot): string {
   if (kind === 'gyzc') return '转让方为国有企业，标的权属清晰。'
   const part = randomOf('owner', asset_id).next()
@@ -56,7 +56,7 @@ function ownerText({ kind, asset_id }: Lot): string {
   return part < 0.86 ? '被执行人为企业法人，标的登记在其名下。' : ''
 }
 
-/** What the lines say of a lot. */
+/** Values of the placeholders for a lot. */
 const valuesOf = (lot: Lot): Values => ({
   court: courtOf(lot),
   case: lot.kind === 'sfpm' ? caseOf(lot) : '演示项目',
@@ -84,13 +84,13 @@ const valuesOf = (lot: Lot): Values => ({
   period: periodText(lot),
 })
 
-/** The sections of a lot's notice, saying what its plan says. */
+/** Returns the sections of a lot's notice according to its plan. */
 function sectionsOf(lot: Lot, plan: RiskPlan, random: Random): NoticeSection[] {
   const said = (section: NoticeSection['key']) =>
     RISK_KINDS.flatMap(kind =>
       plan[kind].phrase?.section === section ? [sentence(plan[kind].phrase, lot, random)] : [],
     ).join('\n')
-  // What is drawn at random is drawn in this order.
+  // The random draws must happen in this order.
   const drawn = new Map((['guide', 'special', 'intro', 'priority'] as const).map(key => [key, said(key)]))
   const values = valuesOf(lot)
   return SECTIONS.map(({ key, style, text }) => {
@@ -122,7 +122,7 @@ export function writeNotice(lot: Lot): WrittenNotice {
   return { sections: sectionsOf(lot, plan, random), plan }
 }
 
-/** A first version that differs from the standing one in what courts correct: the time for viewing and the balance. */
+/** Returns an earlier version that differs in what courts typically correct: the viewing time and the balance. */
 export function earlierVersion(sections: readonly NoticeSection[]): NoticeSection[] {
   return sections.map(section => {
     const former = SECTIONS.find(({ key }) => key === section.key)?.former

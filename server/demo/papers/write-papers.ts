@@ -8,7 +8,7 @@ import { insertRows } from '../bulk'
 import { fill, readPartedText, type Values } from '../files'
 import { randomOf } from '../random'
 
-/** Lots with papers as files: enough to be seen, few enough to be read at once. */
+/** Last lot with documents as files: enough to be visible, few enough to be processed at once. */
 const LAST_LOT = 40
 
 const PAGE = z.strictObject({ page: z.int() })
@@ -40,7 +40,7 @@ const chinese = (day: string) => {
   return `${year}年${Number(month)}月${Number(date)}日`
 }
 
-/** What the papers of a lot say: of the first that they contradict its notice, of another that they are of another home. */
+/** Values of a lot's documents: the first contradicts its notice, another describes a different home. */
 function valuesOf(lot: Lot, kind: Kind): Values {
   const random = randomOf('papers', lot.asset_id)
   const isFirst = lot.id === 1
@@ -103,7 +103,7 @@ function paperOf(lot: Lot, kind: Kind, id: number) {
   }
 }
 
-/** Surveys and appraisals of the first lots; of some the court gave none, of others nobody has them yet. */
+/** Inserts surveys and appraisals of the first lots; for some the court provided none, for others they are missing yet. */
 export async function writePapers(db: Database): Promise<void> {
   const lots = await db.query<Lot>(
     `select id, asset_id, address, area, jushi, ting, floor_no, total_floor, appraisal_price, court, coalesce(notice_time, start_time) as noticed_at, decoration, risk_yes

@@ -1,5 +1,5 @@
 import type { MemberRole } from '../../../src/contract/roles'
-/** The accounts that every demo database has; nothing else names them. uid 2 is agent 1. */
+/** Accounts of every demo database; no other file defines them. uid 2 is agent 1. */
 export interface DemoAccount {
   uid: number
   phone: string

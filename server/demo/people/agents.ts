@@ -45,7 +45,10 @@ const byDistrict = new Map(
   ]),
 )
 
-/** One to three managers of the lot's district, whose first it is before the others, the same for all rounds of an asset. Agent 1 serves house 1 and 2. */
+/**
+ * Returns one to three managers of the lot's district; the responsible one comes first, the same for all rounds of an asset. Agent 1 serves
+ * houses 1 and 2.
+ */
 export function agentIdsOf(lot: Lot): number[] {
   const serving = byDistrict.get(lot.community.region_id) ?? []
   const random = randomOf('serving', lot.asset_id)
@@ -56,7 +59,7 @@ export function agentIdsOf(lot: Lot): number[] {
   return lot.asset_id <= 2 ? [1, ...ids.filter(id => id !== 1)].slice(0, 3) : ids
 }
 
-/** What managers are good at, do and are praised for. */
+/** Skills, services and praises of managers. */
 const words = z.array(z.string()).min(1)
 const WORDS = readJson(
   'people/agent-words.json',
@@ -99,7 +102,7 @@ function agentRow({ id, district_ids }: Agent, now: number) {
   }
 }
 
-/** What is said of managers, after which service. */
+/** Reviews of managers, by occasion. */
 const REVIEWS = readRows('people/reviews.csv', z.strictObject({ content: z.string(), occasion: z.string() }))
 
 function reviewRows(agent: Agent, now: number) {

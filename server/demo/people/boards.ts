@@ -6,7 +6,7 @@ import { seedRows } from '../seeds'
 const OWNER = 1
 const SECOND = 5
 
-/** A board of the two demo members: one lot both have voted on, one where one still has to, notes, and a ceiling. */
+/** Inserts a board of the two demo members: one lot with both votes, one with a missing vote, notes, and a maximum bid. */
 export async function writeBoards(db: Database, now: number): Promise<void> {
   await insertRows(db, 'board', [
     {

@@ -10,7 +10,7 @@ import { insertRows } from '../bulk'
 import { seedRows } from '../seeds'
 
 const HOUR = 3600
-/** The case about a fact that the page has otherwise than the notice. */
+/** Number of the case about a fact that differs between page and notice. */
 const DISPUTED = 4
 
 interface Row {
@@ -48,7 +48,7 @@ function eventsOf({ id, state, outcome, owner_uid, reply, note, waiting_at, clos
   ]
 }
 
-/** A lot whose page has 50 years where its notice has 70: neither of the lots that have an own address in the tests, nor one that has ended. */
+/** Returns a lot whose page states 50 years while its notice states 70: neither a lot that tests refer to, nor one that has ended. */
 async function disputedLot(db: Database): Promise<number | null> {
   const lot = await db.one<{ id: number }>(
     `select id from house where shelf = 'on' and status = 'upcoming' and rights_type = '70年' and id > 60 order by id limit 1`,
@@ -57,7 +57,7 @@ async function disputedLot(db: Database): Promise<number | null> {
   return lot?.id ?? null
 }
 
-/** Complaints and suggestions of several kinds and states; the lot of one is locked. */
+/** Inserts complaints and suggestions of several kinds and states; one of them locks its lot. */
 export async function writeCases(db: Database, now: number): Promise<void> {
   const rows = seedRows('people/cases.csv', now) as unknown as Row[]
   const disputed = await disputedLot(db)

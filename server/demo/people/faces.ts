@@ -1,9 +1,9 @@
 import { CUTS, type Looks } from '../../pictures/draw/avatar'
 
-/** Managers have the numbers of their ids, brokers of new builds those from here on. */
+/** First portrait number of new-build brokers; managers use their ids. */
 const FIRST_BROKER = 100
 
-/** The one portrait of a person of the demo, wherever it is shown: nobody else has it. */
+/** Returns the portrait URL of a demo person, the same everywhere: nobody else has it. */
 export const agentFace = (id: number) => `/static/demo/face/${id}.webp`
 export const brokerFace = (id: number) => agentFace(FIRST_BROKER + id)
 
@@ -31,7 +31,7 @@ const of = <T>(from: readonly [T, ...T[]] | readonly T[], n: number): T => {
   return one
 }
 
-/** The look of the n-th face. The numbers of cuts, grounds and coats have no common part, so hundreds pass before two are alike. */
+/** Returns the look of the n-th face. The numbers of cuts, grounds and coats are coprime, so hundreds of faces differ. */
 export function faceOf(n: number): Looks {
   return {
     ground: of(GROUNDS, n * 3),

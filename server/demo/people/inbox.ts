@@ -1,3 +1,6 @@
+// In-app notifications of the demo member. Times and figures come from the demo's own lots, notices and leads, texts from the same
+// functions that the notification jobs use.
+
 import type { Database } from '../../db/database'
 import { wordsOf } from '../../jobs/notify-changes'
 import { managerText, viewerText } from '../../modules/lead/tell-viewing'
@@ -9,9 +12,9 @@ import { MOVED_LEAD } from './members'
 const MEMBER = 1
 const MANAGER = 2
 const HOUR = 3600
-/** Lots of the demo member: one in its second round, one that was sold, one without a bid. */
+/** Lots of the demo member: one in its second round, one sold, one without a bid. */
 const LOTS = { secondRound: 1, sold: 3, unsold: 4 }
-/** The manager agreed on the time of the first viewing, and the client of the second has moved it. */
+/** Leads: in the first the manager agreed on the viewing time, in the second the client has moved it. */
 const LEADS = { agreed: 6, moved: MOVED_LEAD }
 
 interface Told {
@@ -24,7 +27,10 @@ interface Told {
   url?: string
 }
 
-/** What was told, some of it unread: of lots and viewings in the words and at the times of the jobs that tell it, so that a message and the page that it leads to agree. */
+/**
+ * Inserts notifications, some unread: lots and viewings in the wording and at the times of the real jobs, so that a message agrees with the
+ * page it links to.
+ */
 export async function writeInbox(db: Database, now: number): Promise<void> {
   const rows: Told[] = [
     ...(seedRows('people/inbox.csv', now, { house_id: 0, title: '' }) as unknown as Told[]),
@@ -49,7 +55,7 @@ export async function writeInbox(db: Database, now: number): Promise<void> {
   await db.query('update inbox i set title = h.title from house h where h.id = i.house_id')
 }
 
-/** A round without a bid, and the next one. */
+/** Returns notifications about a round without a bid, and the next one. */
 async function ofRounds(db: Database): Promise<Told[]> {
   const rounds = await db.query<{ id: number; price: number; noticed_at: number; end_time: number }>(
     `select id, start_price as price, coalesce(notice_time, start_time) as noticed_at, end_time from house where asset_id = (select asset_id from house where id = $1) order by round`,
@@ -71,7 +77,7 @@ async function ofRounds(db: Database): Promise<Told[]> {
   return told.map(({ event, text, at }) => ({ uid: MEMBER, event, house_id: after.id, text, created_at: at }))
 }
 
-/** Messages about the second round and about the first lot with a corrected notice. */
+/** Returns notifications about the second round and about the first lot with a corrected notice. */
 async function ofNotices(db: Database, now: number): Promise<Told[]> {
   const notices = await db.query<{ house_id: number; version: number; changes: string[]; at: number }>(
     `select house_id, version, changes, published_at as at from notice

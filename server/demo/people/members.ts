@@ -1,3 +1,6 @@
+// Accounts of the demo data with everything a member can have: points, orders, follows, reminders, demands, history, leads. Fixed rows come
+// from CSV files with times relative to now (seeds.ts); a few updates adapt them to the generated lots.
+
 import { DAY_SECONDS, dayOf, shortTimeWithWeekday, startOfDay } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import type { Env } from '../../env'
@@ -14,7 +17,7 @@ import { agentFace } from './faces'
 const MEMBER = 1
 const OF_MEMBER = { uid: MEMBER }
 const HOUR = 3600
-/** A viewing that its client has moved by an hour. */
+/** Id of a viewing that its client has moved by an hour. */
 export const MOVED_LEAD = 1
 
 type Cost = Pick<Env, 'passwordCost'>
@@ -43,7 +46,7 @@ async function writeUsers(db: Database, now: number, env: Cost): Promise<void> {
   )
 }
 
-/** Points of the demo member: 5,000 by rows that sum to it. */
+/** Inserts points of the demo member: 5,000, as the sum of rows. */
 async function writePoints(db: Database, now: number): Promise<void> {
   const today = startOfDay(now)
   const earned: { change: number; reason: string; ref: string; at: number }[] = [
@@ -82,7 +85,7 @@ async function writePoints(db: Database, now: number): Promise<void> {
   await db.query('update users set score = $2 where uid = $1', [MEMBER, balance])
 }
 
-/** The shop, and two orders of the demo member: one that has come, one that was cancelled. */
+/** Inserts the shop, and two orders of the demo member: one delivered, one cancelled. */
 async function writeShop(db: Database, now: number): Promise<void> {
   await insertRows(
     db,
@@ -102,7 +105,7 @@ async function writeShop(db: Database, now: number): Promise<void> {
   )
 }
 
-/** What the demo member follows: with a lot that is no longer public, and a count on each. */
+/** Inserts the demo member's follows: one lot is no longer public; also increments the counts. */
 async function writeFollows(db: Database, now: number): Promise<void> {
   const gone = await db.one<{ id: number | null }>(
     `select max(id) as id from house where xiaoqu_name = '演示小区' and shelf = 'off'`,
@@ -114,7 +117,7 @@ async function writeFollows(db: Database, now: number): Promise<void> {
       : []),
   ]
   await insertRows(db, 'follow', follows)
-  // The first lot was dearer then, one that runs began lower.
+  // The first lot was more expensive at that time, and a running one was lower.
   await db.query(
     `update follow f set price = case when h.id = 1 then h.price + 59500000 when h.status = 'ongoing' then h.start_price else h.price end
      from house h where f.type = 'house' and h.id = f.entity_id`,
@@ -132,7 +135,7 @@ async function writeReminds(db: Database, now: number): Promise<void> {
   await db.query(`update house set remind_total = remind_total + 1 where id in (1, 11, 12)`)
 }
 
-/** What providers refused to the end, for an admin's list; the last one is too late to be sent again. */
+/** Inserts messages that providers refused permanently, for an admin's list; the last one is too late to be sent again. */
 async function writeDeadMessages(db: Database, now: number): Promise<void> {
   await insertRows(
     db,
@@ -166,7 +169,7 @@ const demandAt = (now: number) => ({
   alerts: ['match', 'price', 'round'],
 })
 
-/** What a manager looks for on the member's behalf: narrower than the own wish. */
+/** The manager's search for the member: narrower than the member's own wish. */
 const wishAt = (now: number) => ({
   ...demandAt(now),
   region_ids: [110112],
@@ -178,10 +181,10 @@ const wishAt = (now: number) => ({
   risk_exclude: ['lease', 'clearing'],
 })
 
-/** Browsing history, shares, chats, and lots recommended for the member's demand. */
+/** Inserts browsing history, shares, chats, and lots recommended for the member's demand. */
 async function writeTraces(db: Database, now: number): Promise<void> {
   await insertRows(db, 'look', seedRows('people/looks.csv', now, OF_MEMBER))
-  // Every other lot was dearer then, and those that are over were still to begin.
+  // Every other lot was more expensive at that time, and those that are over had not begun.
   await db.query(
     `update look l set seen = jsonb_build_object('at', l.looked_at, 'start_time', h.start_time, 'notice', null,
        'status', case when h.status in ('sold', 'failed') then 'upcoming' else h.status end,
@@ -224,8 +227,8 @@ async function writeTraces(db: Database, now: number): Promise<void> {
 }
 
 /**
- * Leads of every kind and state: number 1 a viewing that is new, number 2 a question that waits for its answer. Those of no member are other
- * customers of the first manager, most within their half hour, and one of a manager whom they lead.
+ * Inserts leads of every kind and state: number 1 a new viewing, number 2 a question that waits for its answer. Those without a member are
+ * other customers of the first manager, mostly within their first half hour, and one of a manager whom they lead.
  */
 async function writeLeads(db: Database, now: number): Promise<void> {
   const rows = seedRows('people/leads.csv', now, { text_version: '2026-11' })
@@ -295,7 +298,7 @@ async function writeLeads(db: Database, now: number): Promise<void> {
   )
 }
 
-/** A browser's visit that belongs to no member. */
+/** Inserts a browser's visit without a member. */
 async function writeVisit(db: Database, now: number): Promise<void> {
   await insertRows(db, 'browser', [
     { sid: 'demo-sid-00000000001', sign_code: 'demo-sign-code-00000000001', created_at: now },
@@ -313,7 +316,7 @@ async function writeVisit(db: Database, now: number): Promise<void> {
   ])
 }
 
-/** The accounts and all that is theirs; lots, managers and videos are there before. */
+/** Inserts the accounts and all their data; requires lots, managers and videos. */
 export async function writeMembers(db: Database, now: number, env: Cost): Promise<void> {
   await writeUsers(db, now, env)
   await writePoints(db, now)

@@ -7,7 +7,7 @@ const AGENT = { uid: 2, id: 1 }
 const LOT = 1
 const DAY = 86_400
 
-/** One poster of the first lot, as its manager has sent it. */
+/** Inserts one poster of the first lot, as its manager sent it. */
 export async function writePosters(db: Database, now: number): Promise<void> {
   const lot = await db.one<Record<string, unknown>>(
     'select *, current_price, deal_price from house where id = $1',

@@ -6,7 +6,7 @@ import { insertRows } from '../bulk'
 const MEMBER = 1
 const MINUTE = 60
 
-/** What the demo member agreed to, who rang them, and their own data as a file. After everything else of theirs. */
+/** Inserts the demo member's consents, callers, and their data export. Runs after all their other data. */
 export async function writePrivacy(db: Database, now: number): Promise<void> {
   const version = '2026-11'
   await insertRows(

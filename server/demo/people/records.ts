@@ -3,7 +3,7 @@ import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
 
 const HOUR = 3600
-/** Visits of demo clients: lead, lot, days and hours ago. */
+/** Viewings of demo clients: lead, lot, days and hours ago. */
 const VISITS = [
   {
     lead: 3,
@@ -16,7 +16,7 @@ const VISITS = [
   { lead: 6, lot: 3, ago: 26 * HOUR, result: 'declines', note: '临街，噪声大' },
   { lead: 7, lot: 2, ago: 12 * DAY_SECONDS, result: 'missed', note: '客户临时出差，改约' },
 ] as const
-/** Contracts of demo clients: one that runs, one that is done, one that was ended, one without a lead. */
+/** Contracts of demo clients: one active, one completed, one terminated, one without a lead. */
 const CONTRACTS = [
   { number: 'FP-2026-0117', lead: 6, lot: 12, ago: 1, fee: 1_200_000, state: 'signed' },
   { number: 'FP-2026-0098', lead: 4, lot: 4, ago: 24, fee: 1_500_000, state: 'done' },
@@ -24,7 +24,7 @@ const CONTRACTS = [
   { number: 'FP-2025-0412', lead: null, lot: 6, ago: 290, fee: 1_200_000, state: 'done' },
 ] as const
 
-/** What the first demo manager wrote down of visits and contracts. */
+/** Inserts the viewings and contracts that the first demo manager recorded. */
 export async function writeRecords(db: Database, now: number): Promise<void> {
   await insertRows(
     db,

@@ -3,19 +3,19 @@ import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
 import { randomOf } from '../random'
 
-/** Deals that are scored, by manager: one with enough, one with too few; all others have said nothing yet. */
+/** Scored deals by manager: one with enough, one with too few; all others have made no estimates yet. */
 const SCORED: ReadonlyMap<number, number> = new Map([
   [1, 24],
   [7, 14],
   [2, 6],
 ])
-/** Lots of the examples, that are still to come. */
+/** Upcoming lots that examples refer to. */
 const COMING: readonly { agent: number; lot: number; share: number }[] = [
   { agent: 2, lot: 1, share: 1.13 },
   { agent: 7, lot: 1, share: 1.07 },
   { agent: 1, lot: 10, share: 1.05 },
 ]
-/** Lots with times of their own, which come round again. */
+/** Lots with fixed relative times, which recur. */
 const FIXED = 20
 const BASES = [
   '同小区近半年两套成交，按楼层与朝向调整。',
@@ -44,7 +44,7 @@ const toWan = (fen: number) => Math.round(fen / 1_000_000) * 1_000_000
 
 function said(agent: number, lot: Pick<Ended, 'id' | 'start_price' | 'start_time'>, price: number) {
   const random = randomOf('said before', agent * 1_000_003 + lot.id)
-  // Nothing sells below its start.
+  // Nothing sells below its start price.
   const middle = Math.max(toWan(price * (1 + random.real(-0.1, 0.09))), lot.start_price)
   const half = random.real(0.05, 0.09)
   return {
@@ -62,7 +62,7 @@ function said(agent: number, lot: Pick<Ended, 'id' | 'start_price' | 'start_time
   }
 }
 
-/** What demo managers said before auctions: misses, deals of own clients and lots that did not sell among it. */
+/** Inserts estimates that demo managers made before auctions, including misses, deals of own clients and unsold lots. */
 export async function writeSaidBefore(db: Database, now: number): Promise<void> {
   const ended = (status: Ended['status'], count: number) =>
     db.query<Ended>(

@@ -5,7 +5,7 @@ import { insertRows } from '../bulk'
 const [MEMBER, AGENT, EDITOR, ADMIN, SECOND_MEMBER] = [1, 2, 3, 4, 5]
 const HOUR = 3_600
 
-/** Teams, two invitations that wait, a look at a member, and requests about data in each of their states. */
+/** Inserts teams, two open invitations, a member look-up, and data requests in each state. */
 export async function writeStaff(db: Database, now: number): Promise<void> {
   await insertRows(db, 'staff', [
     { uid: AGENT, name: '演示顾问 01', team: '通州', updated_at: now },
@@ -31,7 +31,7 @@ export async function writeStaff(db: Database, now: number): Promise<void> {
   ])
   const requests = requestRows(now)
   await insertRows(db, 'person_request', requests)
-  // The first of the table: their numbers are those of its sequence.
+  // First rows of the table: their ids come from its sequence.
   await insertRows(
     db,
     'audit',

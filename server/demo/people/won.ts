@@ -10,7 +10,7 @@ import { randomOf } from '../random'
 
 const MEMBER = 1
 const SECOND = 5
-/** Sold some days ago. */
+/** Lot sold some days ago. */
 const FIRST_LOT = 3
 const HANDED_OVER = 16
 
@@ -37,7 +37,7 @@ const lotRow = ({ id, price, end_time }: WonLot, uid: number) => ({
   updated_at: end_time + 3600,
 })
 
-/** What the demo members have won: the first step of one lot is done. */
+/** Inserts the lots that the demo members have won: the first step of one is done. */
 export async function writeWon(db: Database, now: number): Promise<void> {
   const lots = await db.query<WonLot>(
     `select ${LOT} from house
@@ -74,7 +74,7 @@ export async function writeWon(db: Database, now: number): Promise<void> {
   await writeHandovers(db, now)
 }
 
-/** Hand-overs of the first court's deals, so that its page has a middle to tell. */
+/** Inserts handovers of the first court's deals, so that its page has a median. */
 async function writeHandovers(db: Database, now: number): Promise<void> {
   const lots = await db.query<WonLot>(
     `select ${LOT} from house where kind = 'sfpm' and court = $1 and status = 'sold' and shelf = 'on' and id <> $2

@@ -1,3 +1,6 @@
+// Maps URLs of demo pictures to drawings. Each maker loads the facts of its row, derives seeds and light, and returns SVG, which the
+// picture cache rasterizes. Nothing is stored: a picture is a function of its row.
+
 import type { Database } from '../../db/database'
 import type { Drawing } from '../../pictures/answer-picture'
 import { drawFace } from '../../pictures/draw/avatar'
@@ -37,7 +40,7 @@ const LOT =
   'select id, house_type, building_type, floor_no, total_floor, start_time, planned_end_time, jushi, ting, wei, area, xiaoqu_id, has_elevator, decoration, orientation from house where id = $1'
 
 const VILLA = 1
-/** The light of the first lots, as their pictures are known. */
+/** Light hours of the first lots, as in the product's pictures. */
 const FIRST_HOURS: Readonly<Record<number, number>> = {
   1: 10,
   2: 17,
@@ -55,11 +58,11 @@ const FIRST_HOURS: Readonly<Record<number, number>> = {
   14: 20,
   15: 10,
 }
-/** Pictures are not all taken at ten in the morning, when auctions open; few by night. */
+/** Hours for the light of pictures: auctions open at ten, but not all pictures are of the morning; few are of the night. */
 const HOURS = [10, 17, 12, 8, 20, 14, 11, 9, 16, 13, 8, 17, 10, 12] as const
 const hourOf = ({ id }: Pick<LotRow, 'id'>) => FIRST_HOURS[id] ?? HOURS[id % HOURS.length] ?? 10
 
-/** A community and its lots are built alike. */
+/** Seed of a community, which its lots share, so that they look alike. */
 const placeSeed = (xiaoquId: number) => 700_000 + xiaoquId
 
 const viewOf = (name: string) => VIEWS.find(view => name === `view-${view}`)
@@ -76,7 +79,7 @@ async function lotDrawing(db: Database, { id, name, ...look }: Asked): Promise<D
   return name === 'plan' && lot.jushi !== null ? { svg: lotPlan({ ...lot, jushi: lot.jushi }, look) } : null
 }
 
-/** Of a villa the ground floor, of a flat all of it. */
+/** Returns the plan of a lot: of a villa the ground floor, of a flat all of it. */
 function lotPlan(
   { id, house_type, jushi, ting, wei, area, total_floor }: LotRow & { jushi: number },
   look: Look,
@@ -100,9 +103,9 @@ const EFFECT = /^effect-([1-5])$/
 const SAMPLE = /^sample-([1-6])$/
 /** Hours of day for the effect pictures of a new build, by number. */
 const EFFECT_HOURS = [8, 10, 12, 17, 20] as const
-/** Drawings of different things must not share a seed, or a building would look like a lot. */
+/** Offsets of seeds: different kinds of drawings must not share one, or a building would look like a lot. */
 const SEEDS = { building: 20, xiaoqu: 700_000, article: 810_000, banner: 820_000 } as const
-/** Towers, storeys and hour of the first new builds, as their pictures are known. */
+/** Towers, storeys and hour of the first new builds, as in the product's pictures. */
 const FIRST_BUILDINGS: Readonly<Record<number, readonly [towers: number, floors: number, hour: number]>> = {
   1: [4, 18, 10],
   2: [5, 14, 17],
@@ -111,7 +114,7 @@ const FIRST_BUILDINGS: Readonly<Record<number, readonly [towers: number, floors:
   5: [3, 20, 10],
 }
 
-/** What the pictures of a sample flat show, by number: one flat, so all have its colours. */
+/** Views of a sample flat, by number: one flat, so all share its colours. */
 const SAMPLES: readonly [Sample, ...Sample[]] = [
   { view: 'room', hour: 10 },
   { view: 'room', hour: 20 },
@@ -124,7 +127,7 @@ interface Sample {
   view: View
   hour: number
 }
-/** Effect pictures of one place rather than of its towers. */
+/** Effect pictures that show a place in the project instead of its towers. */
 const EFFECT_VIEWS: Readonly<Record<number, View>> = { 2: 'gate', 3: 'garden' }
 
 function effectOf(
@@ -172,7 +175,7 @@ async function buildingDrawing(
   return view ? { svg: drawView({ seed, hour, floor: 8 }, view) } : null
 }
 
-/** What a community is built as, as a type of house. */
+/** House type that represents each type of community. */
 const TYPE_OF_BUILDING: Readonly<Record<string, number>> = { 公寓: 2, 别墅: 1, 商业: 3, 写字楼: 4 }
 
 const xiaoquDrawing: Maker = async (db, { id, name }) => {
@@ -216,7 +219,7 @@ const modelDrawing: Maker = async (db, { id, name, ...look }) => {
     : null
 }
 
-/** House types by article, so that neighbours differ. The first three are covers of known lots. */
+/** House types by article, so that neighbours differ. The first three show known lots. */
 const ARTICLE_TYPES = [5, 3, 5, 1, 5, 2, 4, 5, 6] as const
 const KNOWN_ARTICLES: Readonly<Record<number, number>> = { 1: 9, 2: 4, 3: 2 }
 
@@ -242,7 +245,7 @@ const articleDrawing: Maker = async (db, { id, isDark, isLarge }) => {
 
 const TALL = { width: 360, height: 640 }
 
-/** A video of a lot begins with a view of it, one of a deal is known by its building; `tall` is the poster of the upright player. */
+/** Poster of a video: a lot's starts with a view of it, a deal's shows its building; `tall` is for the upright player. */
 const videoDrawing: Maker = async (db, { id, name, isDark, isLarge }) => {
   const video = await db.one<{
     type: 'house' | 'closing'

@@ -4,7 +4,10 @@ import { sendDrawing, type PictureQuery } from '../../pictures/answer-picture'
 import type { PictureCache } from '../../pictures/picture-cache'
 import { MAKERS, type DrawnThing } from './drawings'
 
-/** Pictures drawn from the facts of demo rows, `/static/demo/…`, in the widths of all pictures; `dark=1` and `large=1` draw a floor plan for the dark theme and for large letters. */
+/**
+ * Serves pictures drawn from the facts of demo rows, `/static/demo/…`, in the standard widths; `dark=1` and `large=1` draw a floor plan for
+ * the dark theme and for large text.
+ */
 export function registerDrawings(
   app: FastifyInstance,
   { db, cache }: { db: Database; cache: PictureCache },

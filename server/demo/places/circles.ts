@@ -6,14 +6,14 @@ const circle = z.strictObject({
   name: z.string(),
   lng: number,
   lat: number,
-  /** About what a square metre of an ordinary home is asked there, in 万元. */
+  /** Approximate asking price of an ordinary home there, in 万元 per square metre. */
   price: number,
-  /** How many lots lie there. */
+  /** Relative number of lots there. */
   weight: number,
 })
 export type CircleRow = z.infer<typeof circle> & { id: number }
 
-/** 商圈 of Beijing, numbered as they stand. */
+/** 商圈 of Beijing, numbered in file order. */
 export const CIRCLES: readonly CircleRow[] = readRows('places/circles.csv', circle).map((row, index) => ({
   id: index + 1,
   ...row,

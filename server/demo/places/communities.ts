@@ -1,3 +1,6 @@
+// Communities of the demo data. The first have fixed facts, all others are invented from a random source seeded with their id: form, year,
+// storeys, position around a 商圈, price, nearby stations and schools. All lots take their facts from them.
+
 import { metresBetween, pointAt } from '../../../src/lib/geo'
 import { randomOf, type Random } from '../random'
 import { CIRCLES, type CircleRow } from './circles'
@@ -32,17 +35,17 @@ export interface Community {
   build_year: number
   floors: number
   buildings: number
-  /** Asking price, fen a square metre. */
+  /** Asking price, fen per square metre. */
   avg_price: number
-  /** Within two kilometres, nearest first. */
+  /** Stations within two kilometres, nearest first. */
   stations: NearStation[]
   /** Schools whose records name the community. */
   school_ids: number[]
 }
 
-/** A community that no lot lies in, for the call that deletes one. */
+/** Id of a community without lots, for the endpoint that deletes one. */
 export const EMPTY_COMMUNITY = 999
-/** How far a station may be to be told. */
+/** Maximum distance of a station in the list. */
 const STATION_METRES = 2000
 const WEIGHTS: readonly (readonly [CommunityForm, number])[] = [
   ['slab', 46],
@@ -64,7 +67,7 @@ const FORM_PRICE: Record<CommunityForm, number> = {
 const regionName = new Map(REGIONS.map(region => [region.id, region.name]))
 const weightedCircles = CIRCLES.map(circle => [circle, circle.weight] as const)
 
-/** Farther north or south than this it is farther away: most stations are left out by a subtraction. */
+/** Latitude difference beyond which a station is certainly too far: excludes most by a subtraction. */
 const STATION_DEGREES = STATION_METRES / 110_000
 
 export function stationsNear(point: { lng: number; lat: number }): NearStation[] {
@@ -102,7 +105,7 @@ function floorsOf(form: CommunityForm, year: number, random: Random): number {
   }
 }
 
-/** Square metres are asked more the newer the building, within a fifth about the mean of its 商圈. */
+/** Price per square metre: the newer the higher, within a fifth around the mean of its 商圈. */
 function priceOf(circle: CircleRow, form: CommunityForm, year: number, random: Random): number {
   const age = 0.92 + ((Math.min(2024, Math.max(1984, year)) - 1984) / 40) * 0.16
   return Math.round(circle.price * FORM_PRICE[form] * age * (1 + random.bell() * 0.16) * 100) * 10_000
@@ -162,10 +165,10 @@ function first(id: number, given: FirstCommunity): Community {
   }
 }
 
-/** How many communities so many lots lie in: one for six lots, 400 to 8000. */
+/** Returns the number of communities: one for six lots, 400 to 8000. */
 export const communityTotal = (lots: number): number => Math.min(8000, Math.max(400, Math.round(lots / 6)))
 
-/** The communities of the demo data, by id from 1; the empty one comes last. */
+/** Returns the communities of the demo data, by id from 1; the empty one comes last. */
 export function communitiesFor(lots: number): Community[] {
   const list = FIRST_COMMUNITIES.map((given, index) => first(index + 1, given))
   const taken = new Set(list.map(c => c.name))

@@ -7,19 +7,19 @@ const community = z.strictObject({
   region_id: number,
   circle: z.string(),
   address: z.string().optional(),
-  /** What it is built as; a lot takes its own type from it. */
+  /** Building form; a lot derives its type from it. */
   form: z.enum(['slab', 'tower', 'apartment', 'villa', 'shop', 'office']),
   year: number,
   floors: number,
   buildings: number.optional(),
-  /** Asking price, 万元 a square metre. */
+  /** Asking price, 万元 per square metre. */
   price: number,
-  /** The place: so many metres from a station, bearing 0 north and 90 east; without a station the middle of the 商圈. */
+  /** Position: metres and bearing from a station, 0 north and 90 east; without a station, from the centre of the 商圈. */
   station: z.string().optional(),
   metres: number.optional(),
   bearing: number.optional(),
 })
 export type FirstCommunity = z.infer<typeof community>
 
-/** Communities with a fixed number and fixed facts: tests, examples and pictures of the product speak of them. */
+/** Communities with fixed ids and facts, to which tests, examples and product pictures refer. */
 export const FIRST_COMMUNITIES = readRows('places/communities.csv', community)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { number, readRows } from '../files'
 import { BEIJING } from './regions'
 
-/** Metro lines of Beijing in the operator's order with their stations in running order; points are approximate, GCJ-02. */
+/** Metro lines of Beijing in the operator's order with their stations in running order; coordinates are approximate, GCJ-02. */
 const LINES = readRows('places/metro-lines.csv', z.strictObject({ name: z.string(), color: z.string() }))
 const STATIONS = readRows(
   'places/stations.csv',
@@ -10,7 +10,7 @@ const STATIONS = readRows(
 )
 const STOPS = readRows('places/metro-stops.csv', z.strictObject({ line: z.string(), station: z.string() }))
 
-/** Rows are numbered as they stand. */
+/** Rows are numbered in file order. */
 const idOf = (rows: readonly { name: string }[], name: string): number => {
   const at = rows.findIndex(row => row.name === name)
   if (at < 0) throw new Error(`metro-stops.csv: ${name} is unknown`)
@@ -29,7 +29,7 @@ export const METRO = {
   ),
 }
 
-/** The name of the first line that each station is on. */
+/** Name of the first line of each station. */
 export const LINE_NAMES: ReadonlyMap<number, string> = new Map(
   [...METRO.lineStations]
     .reverse()

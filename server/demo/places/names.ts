@@ -3,13 +3,13 @@ import { readJson } from '../files'
 
 const words = z.string().transform(text => text.split(' '))
 
-/** Invented names. None of them is meant to be a community, a street or a school that exists. */
+/** Invented names. None is meant to be an existing community, street or school. */
 const NAMES = readJson(
   'places/names.json',
   z.strictObject({
     roots: words,
     suffixes: words,
-    /** Of a community; the first is none. */
+    /** Parts of a community; the first is empty. */
     parts: words,
     streets: words,
     building_roots: words,
@@ -19,20 +19,19 @@ const NAMES = readJson(
 const { roots, suffixes, parts, streets, building_roots, building_endings } = NAMES
 const BASES = roots.length * suffixes.length
 
-/** The n-th of the words, over and over. */
+/** Returns the n-th word, cyclically. */
 const nth = (words: readonly string[], n: number) => words[n % words.length] ?? ''
 
-/** The n-th community name, n from 0: short names come first, then parts of them. About sixteen thousand differ. */
+/** Returns the n-th community name, n from 0: short names first, then names with parts. About sixteen thousand are distinct. */
 export function communityName(n: number): string {
   const base = n % BASES
-  // One suffix more a round, so that neighbouring numbers share neither root nor suffix.
+  // The suffix shifts by one per cycle, so that neighbouring numbers share neither root nor suffix.
   const suffix = nth(suffixes, base + Math.floor(base / roots.length))
   return `${nth(roots, base)}${suffix}${nth(parts, Math.floor(n / BASES))}`
 }
 
-/** The name of a new build by its number. */
 export const buildingName = (id: number): string =>
   nth(building_roots, id) + nth(building_endings, Math.floor(id / building_roots.length + id * 3))
 
-/** A street of no map, with a number. */
+/** Returns an invented street with a number. */
 export const streetAddress = (n: number): string => `${nth(streets, n)} ${((n * 7) % 180) + 1} 号`

@@ -3,7 +3,9 @@ import { number, readRows } from '../files'
 
 export const BEIJING = 110100
 
-/** Administrative divisions with GB codes: all provinces, and Beijing down to its districts. Points are GCJ-02, about where the seat is. */
+/**
+ * Administrative divisions with GB codes: all provinces, and Beijing down to its districts. Coordinates are GCJ-02, approximately the seat.
+ */
 export const REGIONS = readRows(
   'places/regions.csv',
   z.strictObject({

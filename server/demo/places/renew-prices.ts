@@ -1,10 +1,10 @@
 import { addMonths, monthOf } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 
-/** Months that are made up for after a pause. */
+/** Maximum months filled in after a pause. */
 const MOST_MONTHS = 24
 
-/** Asking prices of the months that have begun since: a little up or down on the month before, by community and month. */
+/** Inserts asking prices of the months that have begun since: a small change from the previous month, by community and month. */
 export async function renewAskingPrices(db: Database, now: number): Promise<void> {
   const running = monthOf(now)
   const last = await db.one<{ month: string | null }>(
@@ -16,7 +16,7 @@ export async function renewAskingPrices(db: Database, now: number): Promise<void
     month <= running && n < MOST_MONTHS;
     month = addMonths(month, 1), n++
   ) {
-    // From 1.5 % down to 0.9 % up, whole hundreds of yuan.
+    // From -1.5 % to +0.9 %, whole hundreds of yuan.
     await db.query(
       `insert into xiaoqu_price (xiaoqu_id, month, avg_price)
        select x.id, $1, round(x.avg_price * (0.997 + (abs(hashtext(x.id || $1)) % 25 - 12) / 1000.0) / 10000) * 10000 from xiaoqu x where x.is_demo and x.avg_price is not null on conflict do nothing`,

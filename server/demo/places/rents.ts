@@ -5,7 +5,7 @@ import { randomOf } from '../random'
 
 const MONTHS = 8
 const SOURCE = '演示租赁机构'
-/** A year's rent of what a home is asked for. */
+/** Yearly rent as a fraction of the asking price. */
 const SHARE = 0.019
 const MONTHS_OF_YEAR = 12
 
@@ -14,7 +14,7 @@ interface Community {
   avg_price: number
 }
 
-/** Rents of one month: of every fourth community none, of another fourth too few. */
+/** Returns rents of one month: for a quarter of the communities none, for another quarter too few. */
 function rentsOf({ id, avg_price }: Community, month: string) {
   const random = randomOf('rent', id, month)
   const isScarce = id % 4 === 3
@@ -37,7 +37,7 @@ function rentsOf({ id, avg_price }: Community, month: string) {
   ]
 }
 
-/** Invented rents of some communities, in months that have none: real ones are imported in their place. */
+/** Inserts invented rents of some communities, in months without any: real ones are imported in their place. */
 export async function writeRents(db: Database, now: number): Promise<void> {
   const communities = await db.query<Community>(
     `select id, avg_price from xiaoqu where is_demo and deleted_at is null and avg_price is not null and id % 4 <> 0

@@ -4,7 +4,7 @@ import { CIRCLES } from './circles'
 import type { Community } from './communities'
 import { streetAddress } from './names'
 
-/** Invented schools by id from 1. School 1 lies 480 metres from community 1. */
+/** An invented school, by id from 1. School 1 is 480 metres from community 1. */
 export interface School {
   id: number
   name: string
@@ -22,11 +22,11 @@ export interface School {
 }
 
 const TOTAL = 120
-/** When the made-up list was made up. */
+/** Date of the invented list. */
 const LISTED = '2026-09'
 const REACH = 2500
 const DIGITS = '零一二三四五六七八九'
-/** 一, 十, 二十三; below a thousand. */
+/** Returns a Chinese numeral such as 一, 十, 二十三; below a thousand. */
 function chinese(n: number): string {
   if (n < 10) return DIGITS[n] ?? ''
   if (n < 20) return `十${n % 10 === 0 ? '' : (DIGITS[n % 10] ?? '')}`
@@ -73,7 +73,7 @@ export function schoolsFor(communities: readonly Community[]): School[] {
   })
 }
 
-/** Which schools a community is tied to: the nearest primary school and the nearest other one of its district within reach. */
+/** Returns the schools of a community: the nearest primary school and the nearest other one of its district within reach. */
 export function schoolsOf(
   communities: readonly Community[],
   schools: readonly School[],
@@ -96,7 +96,7 @@ export function schoolsOf(
   )
 }
 
-/** The announcement that ties a community to a school: most are of the last one, some older, some without a word on how. */
+/** Returns the announcement that assigns a community to a school: mostly the latest, some older, some without the kind of assignment. */
 export function tieOf(xiaoquId: number, schoolId: number): { year: number; kind: 'single' | 'multi' | null } {
   const random = randomOf('school tie', xiaoquId, schoolId)
   return {

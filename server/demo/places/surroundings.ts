@@ -15,7 +15,7 @@ export interface PlaceRow {
   is_demo: boolean
 }
 
-/** How many of each kind a 商圈 has, and how far from its middle they lie, metres. */
+/** Number of each kind per 商圈, and their maximum distance from its centre in metres. */
 const A_CIRCLE: Record<PlaceKind, number> = { bus: 22, medical: 5, shop: 9 }
 const REACH = 1700
 
@@ -47,7 +47,7 @@ function nameOf(
   return { name: `演示${word} ${twoDigits(circle.id)}${nth + 1}`, note }
 }
 
-/** Bus stops, hospitals and clinics, shops round each 商圈. Community 1 has a stop of its own name, 140 metres away. */
+/** Returns bus stops, hospitals and clinics, shops around each 商圈. Community 1 has a stop with its own name, 140 metres away. */
 export function surroundings([home]: readonly Community[]): PlaceRow[] {
   if (!home) return []
   const kinds = Object.keys(A_CIRCLE) as PlaceKind[]
@@ -55,7 +55,7 @@ export function surroundings([home]: readonly Community[]): PlaceRow[] {
     kinds.flatMap(kind =>
       Array.from({ length: A_CIRCLE[kind] }, (_, nth): Omit<PlaceRow, 'id'> => {
         const random = randomOf(kind, circle.id * 100 + nth)
-        // The root spreads them evenly over the round.
+        // The square root gives a uniform distribution over the disc.
         const { lng, lat } = pointAt(circle, REACH * Math.sqrt(random.next()), random.real(0, 360))
         return {
           kind,

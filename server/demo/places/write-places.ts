@@ -21,7 +21,7 @@ const BUILT_AS: Record<Community['form'], string> = {
 }
 const MONTHS = 36
 
-/** Asking prices month by month up to the running one: today's price, about half a percent dearer each month back. */
+/** Returns asking prices by month up to the current one: today's price, about half a percent higher per month back. */
 function priceHistory(
   { id, avg_price }: Community,
   now: number,
@@ -82,7 +82,10 @@ function xiaoquRow(community: Community, change: number, now: number) {
   }
 }
 
-/** Divisions, 商圈, metro, schools, what else is near, and communities with their prices. Divisions and metro are real places and stay without a demo mark. */
+/**
+ * Inserts divisions, 商圈, metro, schools, surroundings, and communities with their prices. Divisions and metro are real and have no demo
+ * flag.
+ */
 export async function writePlaces(db: Database, { communities, schools }: World, now: number): Promise<void> {
   await insertRows(db, 'region', REGIONS)
   await insertRows(

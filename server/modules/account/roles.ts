@@ -16,8 +16,8 @@ type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 type User = Answer<'user/list'>['list'][number]
 
 /**
- * user/list: who works here or did, the newest first, phones masked; each reading is audited, so it is a write. Members are found by
- * the whole phone alone (desk/member-look).
+ * user/list: current and former staff, the newest first, phones masked. Each read is audited, so this counts as a write. Ordinary members
+ * are found only by their full phone number (desk/member-look).
  */
 export async function userList(
   context: Context,
@@ -48,7 +48,7 @@ export async function userList(
   return pageAnswer(list, count?.total ?? 0, bounds)
 }
 
-/** user/roles: each role with the calls that it adds to the one before. */
+/** user/roles: each role with the endpoints that it adds to the role before it. */
 export async function roleList({ db }: Context): Promise<Answer<'user/roles'>> {
   const rows = await db.query<{ role: string; total: number }>(
     `select r as role, count(*) as total from users, unnest(roles) r where status <> 'unregistered' group by r`,
@@ -67,7 +67,7 @@ export async function roleList({ db }: Context): Promise<Answer<'user/roles'>> {
   }
 }
 
-/** user/role-set: the whole new list. */
+/** user/role-set: replaces the person's whole list of roles. */
 export const eyedSet: Eyed<Input<'user/role-set'>, RolesNow> = {
   path: 'user/role-set',
   area: 'roles',

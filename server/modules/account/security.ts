@@ -18,7 +18,7 @@ type Calls = typeof accountCalls
 type Answer<P extends keyof Calls> = z.input<Calls[P]['result']>
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 
-/** user/account: what the profile and the safety of an account are drawn from. */
+/** user/account: the data that the profile and account-security pages show. */
 export async function account(context: Context): Promise<Answer<'user/account'>> {
   const uid = uidOf(context)
   const user = await ownInfo(context)
@@ -44,7 +44,7 @@ export async function account(context: Context): Promise<Answer<'user/account'>>
   }
 }
 
-/** user/check-nickname: why it cannot be taken; the reasons are those of user/update-info. */
+/** user/check-nickname: the reason why a nickname cannot be taken, if any; the reasons are those of user/update-info. */
 export async function checkNickname(
   context: Context,
   { nickname }: Input<'user/check-nickname'>,
@@ -59,14 +59,13 @@ function faultOf(nickname: string): string | null {
   return nameFault(nickname)
 }
 
-/** user/end-session: one of the member's own; ended before, or unknown, answers 0. */
+/** user/end-session: ends one of the member's own sessions; one that is unknown or already ended answers 0. */
 export const endOneSession = (
   context: Context,
   { id }: Input<'user/end-session'>,
 ): Promise<Answer<'user/end-session'>> =>
   inTransaction(context, async inside => ({ ended: await endSession(inside, { uid: uidOf(inside), id }) }))
 
-/** user/login-notice */
 export async function setLoginNotice(
   context: Context,
   { on }: Input<'user/login-notice'>,
@@ -76,8 +75,8 @@ export async function setLoginNotice(
 }
 
 /**
- * user/change-phone: proved by a code to the present phone, or by the password, and by a code to the new one. Every other session
- * ends; 1008 when somebody has the new phone.
+ * user/change-phone: requires a code sent to the present phone, or the password, and a code sent to the new phone. Ends every other
+ * session. Throws 1008 if another account has the new phone.
  */
 export async function changePhone(
   context: Context,
@@ -87,7 +86,7 @@ export async function changePhone(
   const uid = uidOf(context)
   const member = await memberById(context, uid)
   if (member.phone === phone) throw badField({ field: 'phone', message: '和现在的手机号相同' })
-  // The code first: wrong ones have an end, while a right password may be given again and again.
+  // Check the code first: wrong codes are limited, while a correct password may be submitted any number of times.
   const { spend } = await checkSmsCode(context, { phone, purposes: ['bind'], code })
   const own = await provedBy(context, member, { ownCode, password })
   const taken = () => conflict('该手机号已注册，请换一个')
@@ -96,7 +95,7 @@ export async function changePhone(
       await holdCaller({ ...context, db: inner })
       await own(inner)
       await spend(inner)
-      // Before the phone is another: codes to the former one end.
+      // This must run before the phone changes: endAccess invalidates codes that were sent to the old number.
       const { epoch } = await endAccess({ db: inner, now }, { uid, keep: { handle: client.openid } })
       await inner.query('update users set phone = $2 where uid = $1', [uid, phone])
       const login = await renewSession(context, inner, { uid, epoch })

@@ -1,3 +1,8 @@
+/**
+ * Closes a member's account in two steps: a code to the member's own phone, then a confirmation. The account closes after seven days; every
+ * session ends at once, and a login until then cancels it. Nothing is erased here: a job does that at the end of the term.
+ */
+
 import type { z } from 'zod'
 import type { accountCalls } from '../../../src/contract/account/schema'
 import { maskPhone } from '../../../src/contract/forms'
@@ -39,7 +44,7 @@ type Counts = Record<
   number
 >
 
-/** h5/user/unregister-info: what would go and stay, and what stands in the way. */
+/** h5/user/unregister-info: the data that would be erased and retained, and what blocks closing the account. */
 export async function unregisterInfo(context: Context): Promise<Answer<'h5/user/unregister-info'>> {
   const uid = uidOf(context)
   const { phone } = await memberById(context, uid)
@@ -68,7 +73,7 @@ export async function unregisterInfo(context: Context): Promise<Answer<'h5/user/
   }
 }
 
-/** What stands in the way of closing an account. */
+/** Returns the reasons that block closing an account. */
 export async function blocksOf({ db }: Pick<Context, 'db'>, uid: number): Promise<Block[]> {
   const row = await db.one<{ lots: number; orders: number; is_last_admin: boolean }>(
     `select
@@ -93,7 +98,7 @@ export async function blocksOf({ db }: Pick<Context, 'db'>, uid: number): Promis
   ]
 }
 
-/** h5/user/unregister-code: to the member's own phone, by the limits of every code. */
+/** h5/user/unregister-code: sends a code to the member's own phone, within the limits of every code. */
 export async function unregisterCode(
   context: Context,
   proof: Input<'h5/user/unregister-code'>,
@@ -107,8 +112,8 @@ export async function unregisterCode(
 }
 
 /**
- * h5/user/unregister-validate: checks the code, which stays good, and tells what stands in the way. With `confirm` the account closes in
- * seven days and every session ends; a login until then takes it back.
+ * h5/user/unregister-validate: checks the code without using it up, and returns what blocks the closing. With `confirm` it schedules the
+ * closing in seven days and ends every session; a login until then cancels it.
  */
 export async function unregisterValidate(
   context: Context,
@@ -133,8 +138,8 @@ export async function unregisterValidate(
 }
 
 /**
- * The account closes in seven days and every session ends, unless something stands in the way (1008); a login until then takes it back.
- * In the caller's transaction. Unix seconds of its end.
+ * Schedules the closing of an account in seven days and ends every session; throws 1008 if something blocks it. A login until then cancels
+ * the closing. Runs in the caller's transaction. Returns the closing time in Unix seconds.
  */
 export async function beginClosing(
   db: Database,

@@ -16,11 +16,14 @@ type Input = z.output<Calls['agent/ask']['request']>
 
 export const ASKS_A_DAY = 10
 const DAY = 86_400
-/** 其他: which of the kinds it is the editor says who publishes it. */
+/** Kind 其他: the editor who publishes the question chooses its kind. */
 const ASK_TYPE = 8
 const TITLE = 30
 
-/** Puts a question to one manager: pending in the Q&A, and a lead of type ask. Unknown manager or lot: 1005; more than 10 a day: 1007. */
+/**
+ * Sends a question to one agent: creates a pending question in the Q&A and a lead of type ask. Throws 1005 for an unknown agent or lot,
+ * 1007 for more than 10 a day.
+ */
 export const askAgent = prepared(
   (context: Context, { title, content }: Input) =>
     marksOf(context, [title, content].filter(Boolean).join('\n')),
@@ -70,7 +73,7 @@ async function putQuestion(
   })
 }
 
-/** The first sentence of a question, not too long. */
+/** Returns the first sentence of a question, truncated. */
 function titleOf(content: string): string {
   const sentence =
     content

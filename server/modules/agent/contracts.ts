@@ -33,7 +33,7 @@ interface Row {
 const FROM = `service_contract r left join lead k on k.id = r.lead_id left join agent a on a.id = r.agent_id
   where ${OWN_RECORD} and ($3::bigint is null or r.lead_id = $3) and ($4::text is null or r.state = $4)`
 
-/** agent/contracts: contracts with the caller's clients, the latest first, and the fees of those that stand. */
+/** agent/contracts: contracts with the caller's clients, the latest first, and the fees of those in force. */
 export async function contracts(
   context: Context,
   { lead_id, state, ...asked }: Input<'agent/contracts'>,
@@ -67,7 +67,7 @@ async function needNewNumber({ db }: Context, number: string, id: number): Promi
     throw conflict('这个合同编号已登记')
 }
 
-/** agent/contract-save: a contract is written down or corrected; one that is done or ended is changed by an admin alone. */
+/** agent/contract-save: records or corrects a contract; only an admin may change one that is completed or terminated. */
 export async function saveContract(
   context: Context,
   input: Input<'agent/contract-save'>,

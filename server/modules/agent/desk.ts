@@ -8,11 +8,11 @@ import { ANSWER_BY, waitSql } from '../../cards/leads'
 import { AGENT_BRIEF_COLUMNS } from '../../cards/agent'
 import { openLotsOf } from './own-lots'
 
-/** Lots that the desk names; the rest are in the list of own lots. */
+/** Number of lots on the dashboard; agent/lots lists the rest. */
 const LOTS_SHOWN = 8
 const MONTHS = 6
 
-/** A manager's own desk: editors and admins without an entry as a manager have none (1006). */
+/** Returns an agent's own dashboard. Throws 1006 for editors and admins who have no agent entry. */
 export async function agentDesk(context: Context): Promise<AgentDesk> {
   const { db, caller } = context
   const agent =
@@ -60,7 +60,7 @@ async function waitsOf({ db, now }: Context, agentId: number): Promise<Waits> {
   return row ?? { waiting: 0, late: 0, viewings_tomorrow: 0, asks: 0 }
 }
 
-/** Of the active managers below, at any depth; null: there are none. */
+/** Sums over the active agents below this one, at any depth; null if there are none. */
 async function teamSums({ db }: Context, agentId: number): Promise<AgentDesk['team']> {
   const row = await db.one<{ total: number; waiting: number }>(
     `select count(*) as total, coalesce(sum((select count(*) from lead k where k.agent_id = a.id and k.status = 'new')), 0)::bigint as waiting
@@ -86,7 +86,10 @@ async function sumsOf(
   }
 }
 
-/** Seconds from a lead to the first record of a manager, on the average of the leads made since `from`; calls that came in waited for nobody. */
+/**
+ * Average seconds from the creation of a lead to the agent's first record, for leads created since `from`. Incoming calls are excluded,
+ * since the client did not wait.
+ */
 async function firstAnswer({ db }: Context, agentId: number, from: number): Promise<number | null> {
   const row = await db.one<{ seconds: number | null }>(
     `select round(avg(f.at - k.created_at))::integer as seconds from lead k

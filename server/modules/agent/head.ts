@@ -9,7 +9,7 @@ interface Row {
   avatar: string | null
 }
 
-/** What a manager's page says of itself. undefined: unknown, or no longer active. */
+/** Returns the title and metadata of an agent's page; undefined if the agent is unknown or no longer active. */
 export async function agentHead(
   db: Database,
   brand: string,

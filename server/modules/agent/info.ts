@@ -1,3 +1,8 @@
+/**
+ * Builds the public page of an agent: profile, deals per year and the sources of these data. The private phone number is never returned;
+ * clients call the relay number.
+ */
+
 import type { AgentBrief, AgentCard } from '../../../src/contract/agent/cards'
 import type { AgentInfo, AgentReview } from '../../../src/contract/agent/schema'
 import { OPEN_STATUSES } from '../../../src/contract/codes'
@@ -26,7 +31,7 @@ type Row = AgentCard & {
   parent_id: number | null
 }
 
-/** A manager's page, without the own phone. Unknown or no longer active: 1005. */
+/** Returns an agent's page, without the private phone number. Throws 1005 if the agent is unknown or no longer active. */
 export async function agentInfo(context: Context, { id }: { id: number }): Promise<AgentInfo> {
   const row = await context.db.one<Row>(
     `select ${AGENT_CARD_COLUMNS}, a.licence_no, a.licence_checked_at, a.updated_at, a.intro, a.parent_id,
@@ -78,7 +83,7 @@ async function lotsOf(
   }
 }
 
-/** Deals a year, oldest first, years without one between them included. Beijing years. */
+/** Deals per year in Beijing time, oldest first, including years without deals in between. */
 async function dealYears({ db }: Context, id: number): Promise<AgentInfo['deal_years']> {
   const rows = await db.query<{ year: number; total: number }>(
     `select extract(year from to_timestamp(coalesce(deal_time, end_time)) at time zone 'Asia/Shanghai')::integer as year, count(*) as total
@@ -132,7 +137,10 @@ async function videosOf(context: Context, id: number): Promise<VideoCard[]> {
   )
 }
 
-/** Where the figures are from: a licence is vouched for only from the day it was looked up, deals in all are what the manager declared. */
+/**
+ * Returns the sources of the shown data: a licence is confirmed only from the day on which it was looked up; the total of deals is the
+ * agent's own statement.
+ */
 function sourcesOf({ licence_no, licence_checked_at, deal_total, updated_at, is_demo }: Row): SourceNote[] {
   const notes: SourceNote[] = []
   if (licence_no !== null && licence_checked_at !== null)

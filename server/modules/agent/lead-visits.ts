@@ -51,7 +51,7 @@ function checkTime(at: number, now: number): void {
   if (at < now - VISIT_BACK_SECONDS) throw badField({ field: 'at', message: '只能登记 180 天内的带看' })
 }
 
-/** agent/visit-save: a visit is written down, or corrected; audited without what was noted of the client. */
+/** agent/visit-save: records or corrects a visit; the audit leaves out the notes about the client. */
 export async function saveVisit(
   context: Context,
   input: Input<'agent/visit-save'>,

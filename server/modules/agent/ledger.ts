@@ -1,3 +1,9 @@
+/**
+ * Scores the estimates that agents made before auctions against the deal prices, beside the estimates of the model over the same lots.
+ * Estimates of lots that the agent's own clients bought are excluded, and too few deals give no score. All estimates stay visible,
+ * including misses.
+ */
+
 import type { z } from 'zod'
 import type { AgentEstimate, ledgerCalls, LedgerScore, SaidOutcome } from '../../../src/contract/agent/ledger'
 import { LEDGER_RULES } from '../../../src/contract/ledger-rules'
@@ -12,7 +18,7 @@ type Answer<P extends keyof Calls> = z.input<Calls[P]['result']>
 
 const OUTCOME = `case when h.status in ('sold', 'failed', 'withdrawn') then h.status else 'open' end`
 const DEAL = `case when h.status = 'sold' then h.deal_price end`
-/** SQL of an estimate `a` beside the deal of the lot `h`: percent off, and whether it was inside. */
+/** SQL of the deviation of estimate `a` from the deal price of lot `h`, in percent. */
 const beside = (a: string) => `round(100 * (${a}.middle::numeric / nullif(${DEAL}, 0) - 1), 1)`
 const inside = (a: string) => `${DEAL} between ${a}.low and ${a}.high`
 
@@ -23,10 +29,10 @@ export const ESTIMATE = `e.id, e.agent_id, case when h.shelf = 'on' then h.id en
   ${beside('e')} as error, ${inside('e')} as is_inside, ${MODEL} as model`
 export const ESTIMATES = `agent_estimate e join house h on h.id = e.house_id left join hammer_estimate m on m.house_id = e.house_id`
 
-/** Which estimates count: of lots that sold to somebody else's clients. */
+/** SQL condition of the estimates that are scored: those of lots that were not bought by the agent's own clients. */
 const COUNTS = `h.status = 'sold' and h.deal_price > 0 and not e.is_own`
 
-/** SQL of the sums of estimates `a` that `counts`, each beside its deal. */
+/** SQL of the sums over the estimates `a` that meet the condition `counts`, compared with their deal prices. */
 const sums = (name: string, a: string, counts: string) => `
   (count(*) filter (where ${counts}))::int as ${name}_total, (count(*) filter (where ${counts} and ${inside(a)}))::int as ${name}_inside,
   (avg(100 * abs(${a}.middle::numeric / nullif(h.deal_price, 0) - 1)) filter (where ${counts}))::float8 as ${name}_error,
@@ -39,7 +45,7 @@ type Sums = Record<`${Name}_${'total' | 'inside'}`, number> &
 
 const tenth = (percent: number | null) => (percent === null ? null : Math.round(10 * percent) / 10)
 
-/** The figures of sums; none from too few deals. */
+/** Turns sums into a score; the metrics are null if there are too few deals. */
 function scoreOf(row: Sums, name: Name): LedgerScore {
   const total = row[`${name}_total`]
   if (total < LEDGER_RULES.leastScored)
@@ -55,7 +61,7 @@ function scoreOf(row: Sums, name: Name): LedgerScore {
   }
 }
 
-/** A manager who serves: of others nothing is told (1005). */
+/** Throws 1005 unless the agent is active: nothing is shown of others. */
 async function serving({ db }: Context, id: number): Promise<void> {
   if (!(await db.one('select 1 as found from agent where id = $1 and is_active', [id])))
     throw notFound('这位顾问不存在或已离岗')
@@ -71,7 +77,10 @@ type Ledger = Sums & {
   since: number | null
 }
 
-/** What a manager said before auctions, scored beside the model over the same lots; fees and terms. */
+/**
+ * Returns the score of an agent's estimates made before auctions, compared with the model over the same lots, and the agent's fees and
+ * terms.
+ */
 export async function agentLedger(
   context: Context,
   { agent_id }: { agent_id: number },
@@ -96,7 +105,7 @@ export async function agentLedger(
   }
 }
 
-/** Every estimate of a manager, misses too: the latest first. */
+/** Returns all estimates of an agent, including misses, the latest first. */
 export async function agentLedgerList(
   context: Context,
   { agent_id, ...asked }: z.output<Calls['agent/ledger-list']['request']>,
@@ -131,7 +140,7 @@ export const lotOf = ({ db }: Context, houseId: number): Promise<SaidLot | undef
     [houseId],
   )
 
-/** Why nothing may be said of a lot now; null where something may. */
+/** Returns the reason why the lot accepts no estimate now; null if it accepts one. */
 export function whyNot({ status, kind, start_time }: SaidLot, now: number): string | null {
   if (kind === 'ykj') return '一口价不竞价，没有成交价可估'
   if (status === 'withdrawn') return '拍卖已撤回，不再收估价'
@@ -140,7 +149,7 @@ export function whyNot({ status, kind, start_time }: SaidLot, now: number): stri
   return now > start_time - LEDGER_RULES.before ? '开拍前 24 小时起不再收估价' : null
 }
 
-/** What managers said of one lot, beside the model's own and the result. Unknown or off the shelf: 1005. */
+/** Returns all agents' estimates of one lot, with the model's estimate and the result. Throws 1005 if the lot is unknown or unlisted. */
 export async function lotEstimates(
   context: Context,
   { house_id }: { house_id: number },

@@ -23,7 +23,10 @@ const ORDERS: Record<NonNullable<ListInput['sort']>, string> = {
   years_desc: `a.years desc nulls last, ${BEST}`,
 }
 
-/** Active managers; those of the districts asked for come first, whose main one it is before the others. With a lot: its own, then those of its district, and nobody else. */
+/**
+ * Returns active agents. With districts, agents of these districts come first, those with it as their main district at the top. With a lot,
+ * only the lot's own agents and then those of its district are returned.
+ */
 export async function listAgents(context: Context, input: ListInput): Promise<PageOf<AgentCard>> {
   const p = parameters()
   const found = conditions(p, ['a.is_active'])
@@ -57,7 +60,9 @@ export async function listAgents(context: Context, input: ListInput): Promise<Pa
   return pageAnswer(await agentCardsByIds(context, ids), total, bounds)
 }
 
-/** Managers to choose a leader from: who lead others or have no leader, without the caller and those below. */
+/**
+ * Returns the agents who can be chosen as team leader: those who lead others or have no leader, without the caller and the caller's team.
+ */
 export async function parentAgents(
   { db, caller }: Context,
   { keyword }: { keyword?: string | undefined },
@@ -72,7 +77,7 @@ export async function parentAgents(
   return { list }
 }
 
-/** Brokers of one building in its own order (unknown: 1005), or of all by name. */
+/** Returns the brokers of one building in the building's order (unknown: 1005), or all brokers by name. */
 export async function listBrokers(
   context: Context,
   input: {

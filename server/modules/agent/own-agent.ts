@@ -1,7 +1,7 @@
 import { notAllowed } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 
-/** The manager that the caller is, while he serves. */
+/** Returns the caller's agent id; throws unless the caller is an active agent. */
 export async function ownAgent({ db, caller }: Context): Promise<number> {
   const { agentId } = caller
   if (

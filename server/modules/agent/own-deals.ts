@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database'
 
 /**
- * Marks estimates of lots that went to the manager's own clients, for good: a lead about the lot that was brought to its end, or any lead of
- * a member who bought it. They are counted apart, so that nobody says what his own clients will pay.
+ * Marks, permanently, the estimates of lots that the agent's own clients bought: a completed lead about the lot, or any lead of the member
+ * who bought it. They are excluded from the score, since agents could otherwise predict the bids of their own clients.
  */
 export const markOwnDeals = (db: Database): Promise<unknown> =>
   db.query(

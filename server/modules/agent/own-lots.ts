@@ -13,7 +13,7 @@ import { likeAnywhere } from '../../shared/sql'
 type Calls = typeof agentCalls
 type Shelved = OwnLot & { is_on: boolean }
 
-/** SQL that is true where the lot `h` lacks it; a car park has no plan to draw. */
+/** SQL that is true if lot `h` lacks the item; a car park needs no floor plan. */
 function lackSql(lack: LotLack): string {
   if (lack === 'floor_plan') return 'h.floor_plan is null and h.jushi is not null'
   const { lack: asked, types } = attributeOf(lack)
@@ -42,7 +42,7 @@ interface Row {
   leads_week: number
 }
 
-/** Lots by id with their cards, in the order given. */
+/** Returns the lots with these ids and their cards, in the given order. */
 async function withHouses(context: Context, rows: readonly Row[]): Promise<Shelved[]> {
   const houses = await houseBriefsByIds(
     context,
@@ -56,12 +56,12 @@ async function withHouses(context: Context, rows: readonly Row[]): Promise<Shelv
   })
 }
 
-/** SQL of rows of the manager $1, `$2` a week ago. */
+/** SQL of the rows of agent $1; `$2` is the time one week ago. */
 const ROWS = `select h.id, h.shelf = 'on' as is_on, ${LACKS} as lacks, h.followed_total,
   (select count(*)::int from lead k where k.agent_id = $1 and k.entity_type = 'house' and k.entity_id = h.id and k.created_at >= $2) as leads_week
   from house h where h.agent_ids @> array[$1]::bigint[]`
 
-/** The first open lots of a manager, those that lack something before the others, and how many there are. */
+/** Returns the first open lots of an agent, incomplete ones first, and their total. */
 export async function openLotsOf(
   context: Context,
   agentId: number,
@@ -81,7 +81,7 @@ export async function openLotsOf(
   return { total: count?.total ?? 0, lacking: count?.lacking ?? 0, list }
 }
 
-/** agent/lots: every lot of the caller, on the shelf or not; those that lack something first, then the next to open. */
+/** agent/lots: all lots of the caller, listed or not; incomplete ones first, then by the earliest opening. */
 export async function ownLots(
   context: Context,
   { view = 'open', keyword, ...asked }: z.output<Calls['agent/lots']['request']>,

@@ -5,17 +5,20 @@ import { badField, conflict, notAllowed, notFound } from '../../errors/api-error
 import { uidOf, type Context } from '../../http/context'
 import { addRecord, changeLead, nameOf } from '../lead/repository'
 
-/** Whose records the caller has: all for admins, of a manager those of the clients in their hands. */
+/** Returns the scope of records that the caller may see: all for admins, those of their current clients for agents. */
 export function recordsOf({ caller }: Context): { isAll: boolean; agentId: number | null } {
   const isAll = caller.role === 'admin'
   if (!isAll && caller.agentId === null) throw notAllowed('只有顾问和管理员可以看')
   return { isAll, agentId: caller.agentId }
 }
 
-/** SQL: a record `r` goes with its lead `k`; once that is gone it stays with who wrote it. $1 and $2 of `recordsOf`. */
+/**
+ * SQL: a record `r` belongs to the agent of its lead `k`; after the lead is deleted, to the agent who wrote it. $1 and $2 come from
+ * `recordsOf`.
+ */
 export const OWN_RECORD = '($1::boolean or coalesce(k.agent_id, r.agent_id) = $2::bigint)'
 
-/** SQL: the first letter of the client's name; '' where it is not known, or the lead is gone. */
+/** SQL of the first letter of the client's name; '' if it is unknown or the lead is deleted. */
 export const CLIENT = `coalesce(left(nullif(trim(k.name), ''), 1) || '**', '')`
 
 interface OwnLead {
@@ -24,7 +27,7 @@ interface OwnLead {
   agent_id: number | null
 }
 
-/** The lead that a record is written to, locked: the caller's own (1005); what is off takes no more (1008). */
+/** Locks and returns the lead that a record is added to. Throws 1005 unless it is the caller's own, 1008 if the lead is closed. */
 export async function leadToRecord(context: Context, id: number): Promise<OwnLead> {
   recordsOf(context)
   const lead = await leadToSee(context, id, { lock: true })
@@ -38,7 +41,7 @@ export async function needLot({ db }: Context, id: number): Promise<void> {
     throw badField({ field: 'house_id', message: '没有这套房源' })
 }
 
-/** Tells the lead's history what was written down. */
+/** Adds a note about the saved record to the lead's history. */
 export async function noteInLead(context: Context, lead: OwnLead, note: string): Promise<void> {
   await addRecord(context, {
     id: lead.id,
@@ -51,7 +54,7 @@ export async function noteInLead(context: Context, lead: OwnLead, note: string):
   await changeLead(context, lead.id, {})
 }
 
-/** Rows with the cards of their lots in the place of the numbers. */
+/** Returns the rows with lot cards instead of lot ids. */
 export async function withLots<R extends { house_id: number | null }>(context: Context, rows: readonly R[]) {
   const houses = await houseBriefsByIds(
     context,

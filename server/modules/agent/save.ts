@@ -1,3 +1,8 @@
+/**
+ * Creates and changes agent entries. Agents may change a fixed list of their own fields, admins all. A change of the linked member is a
+ * change of roles, so it runs through the approval for roles; fields that give access to leads or calls need a fresh second factor.
+ */
+
 import { holdRoles, lockRoles } from '../../http/access'
 import type { z } from 'zod'
 import type { agentCalls } from '../../../src/contract/agent/schema'
@@ -36,7 +41,7 @@ type Fields = Partial<
   >
 >
 
-/** What a manager changes of the own entry; the rest is for admins. */
+/** Fields that agents may change in their own entry; only admins may change the others. */
 const OWN_FIELDS = [
   'name',
   'avatar',
@@ -47,12 +52,13 @@ const OWN_FIELDS = [
   'skills',
 ] as const satisfies readonly (keyof Fields)[]
 
-/** Of these follows who reads leads (whoever leads the manager does) and where clients' calls go. */
+/** Fields that decide who may read leads (the agent's leader may) and where clients' calls are routed. */
 const GIVE_ACCESS: readonly string[] = ['parent_id', 'phone_relay'] satisfies (keyof Fields)[]
 
 /**
- * A manager changes the own entry, an admin any; without id an admin makes one. Every rule of agent/save. Whose entry it is changes roles,
- * so it goes by their rules, and may wait for another admin while the rest is saved.
+ * Saves an agent entry: agents change their own, admins any; without an id an admin creates one. Applies every rule of agent/save. A change
+ * of the member that the entry belongs to changes roles, so it follows the rules for roles and may wait for another admin's approval while
+ * the other fields are saved.
  */
 export async function saveAgent(context: Context, input: Input): Promise<Output> {
   const { id, uid, updated_at, idem_key: _key, licence_checked_on, ...own } = input
@@ -72,7 +78,7 @@ export async function saveAgent(context: Context, input: Input): Promise<Output>
   })
 }
 
-/** A day on which the licence was looked up lies behind us. */
+/** Returns the time of a licence check; throws if the day is in the future. */
 function checkedAt({ now }: Context, day: string): number {
   const at = dayStart(day)
   if (at > now) throw badField({ field: 'licence_checked_on', message: '不能晚于今天' })
@@ -91,7 +97,7 @@ async function makeAgent(context: Context, uid: number | undefined, fields: Fiel
     throw badField(...missing.map(field => ({ field, message: '必填' })))
   await checkFields(context, 0, { ...fields, uid })
   const columns = Object.keys(fields)
-  // Shown nowhere before it is somebody's.
+  // A new entry is unlisted until a member is linked to it.
   const row = await context.db.one<Saved>(
     `insert into agent (${columns.join(', ')}, is_off, updated_at) values (${columns.map((_, i) => `$${i + 2}`).join(', ')}, true, $1) returning id, updated_at`,
     [context.now, ...Object.values(fields)],
@@ -122,7 +128,7 @@ async function changeAgent(
   if (updatedAt !== undefined && updatedAt !== before.updated_at)
     throw conflict('资料已被他人修改，请刷新后再改', { updated_at: before.updated_at })
   await checkFields(context, id, { ...fields, ...(uid !== undefined && { uid }) })
-  // Another licence was not looked up yet.
+  // A new licence number has not been looked up yet.
   if (fields.licence_no !== undefined && fields.licence_no !== before.licence_no)
     fields.licence_checked_at ??= null
   const changed = Object.entries(fields).filter(
@@ -184,7 +190,7 @@ async function checkFields(
   if (parent_id && row.isCircle) throw badField({ field: 'parent_id', message: '上级不能是自己或下级' })
 }
 
-/** An entry becomes a member's, who is a manager from then on; who had it before is one no more. */
+/** Links an entry to a member, who becomes an agent; the previous member stops being one. */
 export const eyedBinding: Eyed<{ id: number; uid: number }, RolesNow> = {
   path: 'agent/save',
   area: 'roles',

@@ -10,7 +10,10 @@ import { ownAgent } from './own-agent'
 
 type Calls = typeof ledgerCalls
 
-/** Keeps what the caller says of a lot, at the server's time and for good: late, withdrawn or said before is 1008. */
+/**
+ * Stores the caller's estimate of a lot permanently, with the server's time. Throws 1008 if it is too late, the lot is withdrawn, or the
+ * caller has estimated it already.
+ */
 export async function sayEstimate(
   context: Context,
   input: z.output<Calls['agent/say']['request']>,

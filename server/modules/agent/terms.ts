@@ -9,13 +9,13 @@ import { ownAgent } from './own-agent'
 type Calls = typeof ledgerCalls
 const COLUMNS = TERM_FIELDS.join(', ')
 
-/** Fees and refunds of a manager; null until they are written. */
+/** Returns an agent's fees and refund terms; null until the agent has saved them. */
 export const termsOf = async ({ db }: Pick<Context, 'db'>, agentId: number): Promise<AgentTerms | null> =>
   (await db.one<AgentTerms>(`select ${COLUMNS}, updated_at from agent_terms where agent_id = $1`, [
     agentId,
   ])) ?? null
 
-/** The caller's own fees and refunds, as they are shown to buyers before they ask. */
+/** Saves the caller's own fees and refund terms, which buyers see before they contact the agent. */
 export async function saveTerms(
   context: Context,
   terms: z.output<Calls['agent/save-terms']['request']>,

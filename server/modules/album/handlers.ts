@@ -13,7 +13,7 @@ import { inHeldTransaction } from '../../shared/transaction'
 import { videoCardsByIds } from '../../cards/video'
 import { isOut, keepVersion } from '../content/texts'
 
-/** What an owner's row says: whose it is to change, its cover, and the lot's film. */
+/** Columns of an album owner's row that the handlers need: its editors, its cover and the lot's video. */
 interface OwnerRow {
   id: number
   cover: string | null
@@ -23,7 +23,7 @@ interface OwnerRow {
   is_public: boolean
 }
 
-/** SQL: the row of the owner $1. */
+/** SQL of the row of owner $1, by owner type. */
 const OWNERS: Record<AlbumOwnerType, string> = {
   house: `select id, cover, floor_plan, video_id, agent_ids, shelf = 'on' as is_public from house where id = $1`,
   xiaoqu: `select id, cover, null as floor_plan, null::bigint as video_id, '{}'::bigint[] as agent_ids, true as is_public from xiaoqu where id = $1 and deleted_at is null`,
@@ -35,9 +35,10 @@ const OWNERS: Record<AlbumOwnerType, string> = {
 type Action = 'album/add' | 'album/del'
 
 /**
- * Pictures of an article, with what is said below them, are words of it. One that is out, or will be by the clock, gets none without
- * another where FOUR_EYES asks for one; taking them away needs nobody. One that is not out is written again by it: it has to be read
- * again, its writer is who changed them, and a publication that waits ends.
+ * Applies the review rules of articles to a change of their pictures, since pictures and captions count as content. An article that is
+ * published or scheduled needs a second person for new pictures if FOUR_EYES requires one; deleting pictures needs nobody. For any other
+ * article the change counts as an edit: it must be reviewed again, its author becomes the person who changed it, and a pending publication
+ * is cancelled.
  */
 async function writeArticle(context: Context, id: number, action: Action): Promise<void> {
   const article = await context.db.one<{
@@ -64,7 +65,7 @@ async function writeArticle(context: Context, id: number, action: Action): Promi
   await keepVersion(context, { type: 'article', id, ...words, note: '' })
 }
 
-/** Keeps in the owner's row what it repeats of its albums. */
+/** Copies the album summary into the denormalized columns of the owner's row. */
 async function keepSummary({ db }: Context, { type, id }: AlbumOwner, after: AlbumSummary): Promise<void> {
   if (type === 'house')
     await db.query('update house set cover = $2, floor_plan = $3, album_total = $4 where id = $1', [
@@ -80,7 +81,7 @@ async function keepSummary({ db }: Context, { type, id }: AlbumOwner, after: Alb
 const mayChange = ({ caller }: Context, { agent_ids }: OwnerRow) =>
   roleReaches(caller.role, 'editor') || (caller.agentId !== null && agent_ids.includes(caller.agentId))
 
-/** album/list: what is not public is for those who may change it; for others it is 1005. */
+/** album/list: an owner that is not public is visible only to those who may change it; others get 1005. */
 async function list(context: Context, { type, id }: AlbumOwner): Promise<AlbumList> {
   const row = await context.db.one<OwnerRow>(OWNERS[type], [id])
   if (!row || !(row.is_public || mayChange(context, row))) throw notFound()
@@ -96,7 +97,7 @@ async function list(context: Context, { type, id }: AlbumOwner): Promise<AlbumLi
   }
 }
 
-/** Changes the albums of an owner, its row locked. Unknown: 1005; not the caller's to change: 1006. */
+/** Changes the albums of an owner while its row is locked. Throws 1005 if it is unknown, 1006 if the caller may not change it. */
 const changeOf = (
   context: Context,
   owner: AlbumOwner,

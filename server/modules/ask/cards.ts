@@ -1,3 +1,8 @@
+/**
+ * SQL columns and cards of questions and answers, shared by all lists. Anonymous authors are masked in SQL, so cards never contain their
+ * uid. Similar questions are found by the bigrams that their titles share.
+ */
+
 import type { Answer, AskCard, AskRef } from '../../../src/contract/ask/cards'
 import { ASK_TYPE_LABELS, ASK_TYPES, type AskStatus } from '../../../src/contract/ask-rules'
 import type { Option } from '../../../src/contract/common'
@@ -7,7 +12,7 @@ import { isEditor } from '../../cards/lot-access'
 import { lawsByIds } from '../law/repository'
 import { wikisByIds } from '../../cards/wiki'
 
-/** Its columns, `q` the question and $1 the caller's uid. */
+/** SQL columns of a question; `q` is the question and $1 the caller's uid. */
 export const ASK_COLUMNS = `q.id, q.type, q.title, q.content, case when q.is_anonymous then 0 else q.uid end as uid,
   case when q.is_anonymous then '匿名会员' else coalesce((select u.nickname from users u where u.uid = q.uid), '会员') end as nickname,
   q.is_basic, coalesce(q.uid = $1, false) as is_mine,
@@ -56,15 +61,18 @@ interface AnswerRow {
   is_useful: boolean
 }
 
-/** Order of answers: the accepted one, then by use, then the oldest first. */
+/** Order of answers: the accepted one, then by usefulness, then the oldest first. */
 const ANSWER_ORDER = `(w.id = q.accepted_id) desc nulls last, w.useful_total desc, w.created_at, w.id`
 const ANSWER_COLUMNS = `w.id, w.ask_id, w.agent_id, w.content, w.useful_total, w.created_at, w.status, w.law_ids, w.wiki_ids,
   coalesce(w.id = q.accepted_id, false) as is_accepted,
   exists (select 1 from answer_useful f where f.answer_id = w.id and f.uid = $1) as is_useful`
-/** What is public, and for editors and who wrote it what is not; $2 the caller's agent id, $3 whether an editor. */
+/**
+ * SQL condition of visible answers: published ones, and others for editors and their author; $2 is the caller's agent id, $3 is true for
+ * editors.
+ */
 const VISIBLE = `(w.status = 'published' or $3 or w.agent_id = $2)`
 
-/** Answers of these questions in their order; `first`: one of each. */
+/** Returns the answers of these questions in their order; with `first` only one per question. */
 export async function answersOf(
   context: Context,
   askIds: readonly number[],
@@ -107,7 +115,7 @@ async function fullAnswers(context: Context, rows: readonly AnswerRow[]): Promis
   })
 }
 
-/** Rows as cards, each with its first answer. */
+/** Returns the rows as cards, each with its first answer. */
 export async function askCards(context: Context, rows: readonly AskRow[]): Promise<AskCard[]> {
   const first = await answersOf(
     context,
@@ -124,7 +132,7 @@ export function cardOf({ accepted_id, ...row }: AskRow, first_answer: Answer | n
 export const ASK_REF = `q.id, q.title, q.type, (q.accepted_id is not null) as is_accepted,
   (select count(*) from answer w where w.ask_id = q.id and w.status = 'published')::int as answer_total`
 
-/** Published questions with these words in their title, the most alike first. */
+/** Returns published questions that share words with the title, the most similar first. */
 export async function similarAsks(
   { db }: Pick<Context, 'db'>,
   {
@@ -145,7 +153,7 @@ export async function similarAsks(
   )
 }
 
-/** Pairs that nearly every question has. */
+/** Bigrams that nearly every question contains; they are ignored. */
 const COMMON = new Set([
   '怎么',
   '什么',
@@ -165,21 +173,21 @@ const COMMON = new Set([
   '不是',
 ])
 
-/** Two neighbouring signs each, once. */
+/** Returns the distinct bigrams of a text. */
 function pairsOf(text: string): string[] {
   const signs = Array.from(text.replace(/[^\p{L}\p{N}]/gu, ' '))
   const pairs = signs.slice(1).map((sign, i) => `${signs[i] ?? ''}${sign}`)
   return [...new Set(pairs.filter(pair => !pair.includes(' ') && !COMMON.has(pair)))].slice(0, 60)
 }
 
-/** How much of a title's pairs another title has, in percent. */
+/** Returns the percentage of a title's bigrams that another title contains. */
 export function alikeness(title: string, other: string): number {
   const pairs = pairsOf(title)
   const shared = pairs.filter(pair => other.includes(pair)).length
   return pairs.length === 0 ? 0 : Math.round((100 * shared) / pairs.length)
 }
 
-/** The kinds with the number of published questions of each; `where` over `q` narrows them. */
+/** Returns the kinds with their number of published questions; `where` filters rows of `q`. */
 export async function typeOptions({ db }: Pick<Context, 'db'>, where = 'true'): Promise<Option[]> {
   const rows = await db.query<{ type: number; total: number }>(
     `select q.type, count(*) as total from ask q where q.status = 'published' and ${where} group by q.type`,

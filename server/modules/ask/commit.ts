@@ -24,7 +24,7 @@ function check({ type, title, content }: Request): void {
   refusePersonal({ title, content })
 }
 
-/** A question waits for an editor; feedback is seen by its author and editors alone. */
+/** Saves a question, which waits for an editor, or feedback, which only its author and editors see. */
 export const commitAsk = prepared(
   async (context: Context, input: Request): Promise<string[]> => {
     check(input)
@@ -63,7 +63,7 @@ export const commitAsk = prepared(
   },
 )
 
-/** A text that the member sent within a day is 1008. */
+/** Throws 1008 if the member sent the same text within a day. */
 async function refuseRepeat(
   { db, now }: Context,
   { uid, title, content }: { uid: number; title: string; content: string },
@@ -98,7 +98,7 @@ async function whatComes(context: Context, { id, type, uid }: { id: number; type
   }
 }
 
-/** How many questions the member may still put today, and the name they are shown under. */
+/** Returns how many questions the member may still ask today, and the name that is shown for them. */
 export async function allowance(context: Context): Promise<z.input<Calls['ask/allowance']['result']>> {
   const uid = uidOf(context)
   const member = await context.db.one<{ nickname: string }>('select nickname from users where uid = $1', [

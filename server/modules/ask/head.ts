@@ -1,7 +1,7 @@
 import type { Seo } from '../../../src/contract/common'
 import type { Database } from '../../db/database'
 
-/** What a question's page says of itself; gone when it was public, undefined where there never was one. */
+/** Returns the title and metadata of a question's page: `gone` if it was public before, undefined if it never existed. */
 export async function askHead(
   db: Database,
   brand: string,

@@ -1,3 +1,8 @@
+/**
+ * Builds the page of a question: answers, similar questions, the lot with the sentence of its notice, and lots without the risk in
+ * question. Unpublished questions are visible only to their author and editors; a withdrawn one returns alternatives.
+ */
+
 import type { Ask } from '../../../src/contract/ask/schema'
 import { OPEN_STATUSES, RISK_LABELS, type RiskKind } from '../../../src/contract/codes'
 import type { Picture } from '../../../src/contract/common'
@@ -31,12 +36,12 @@ async function rowOf({ db, caller }: Context, id: number): Promise<InfoRow | und
   )
 }
 
-/** A question with its answers; one that is not published is 1005 but for its author and editors. */
+/** Returns a question with its answers; an unpublished one is 1005 for all but its author and editors. */
 export async function askOf(context: Context, id: number): Promise<Ask> {
   const row = await rowOf(context, id)
   const mayEdit = isEditor(context)
   if (!row || (row.status !== 'published' && !row.is_mine && !mayEdit)) {
-    // Views are counted of public ones alone: what nobody has seen never was.
+    // Only public questions count views, so a rejected one without views was never public.
     if (row?.status !== 'rejected' || row.view_total === 0) throw notFound('没有这个问题')
     const similar = await context.db.query<{ id: number; title: string }>(
       `select id, title from ask where status = 'published' and type between 1 and 8 order by type = $1 desc, view_total desc, id limit 5`,
@@ -78,7 +83,7 @@ export async function askOf(context: Context, id: number): Promise<Ask> {
   }
 }
 
-/** ask/info, which counts the view, and notes that the author has seen the answers. */
+/** ask/info: also counts the view, and records that the author has seen the answers. */
 export async function askInfo(context: Context, { id }: { id: number }): Promise<{ ask: Ask }> {
   const ask = await askOf(context, id)
   if (ask.type > 8 && !ask.is_mine && !isEditor(context)) throw notFound('没有这个问题')
@@ -90,7 +95,7 @@ export async function askInfo(context: Context, { id }: { id: number }): Promise
   return { ask }
 }
 
-/** The same of a question that editors keep for buyers; any other is 1005. */
+/** Returns the same for a question of the basic questions for buyers that editors maintain; any other is 1005. */
 export async function basicInfo(context: Context, input: { id: number }): Promise<{ ask: Ask }> {
   const found = await askInfo(context, input)
   if (!found.ask.is_basic) throw notFound('没有这个问题')

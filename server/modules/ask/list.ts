@@ -1,3 +1,8 @@
+/**
+ * Lists of questions. A search by keyword alone takes its page from the small rows of the text index; with other filters the keyword
+ * becomes a condition of the SQL query.
+ */
+
 import type { z } from 'zod'
 import type { AskCard } from '../../../src/contract/ask/cards'
 import type { askCalls } from '../../../src/contract/ask/schema'
@@ -36,11 +41,11 @@ function conditions(input: Request, found: FoundTexts, p: Parameters): string {
     .join(' and ')
 }
 
-/** Views and answers of the last thirty days; an answer weighs as much as ten views. */
+/** SQL order by views and answers of the last thirty days; one answer counts as ten views. */
 const heat = (since: string) =>
   `(${hotViews('ask', 'q.id', since)} + 10 * (select count(*) from answer w where w.ask_id = q.id and w.status = 'published')) desc, q.view_total desc, q.id desc`
 
-/** Nothing but their type narrows or orders what visitors find. */
+/** Returns true for a keyword search that is filtered by type at most and not sorted by popularity. */
 const isKeywordAlone = ({
   keyword,
   sort,
@@ -51,7 +56,7 @@ const isKeywordAlone = ({
 }: Request): boolean =>
   keyword !== undefined && sort !== 'hot_desc' && Object.values(rest).every(value => value === undefined)
 
-/** Published questions; of a member (`mine`) in every state, for editors by state. */
+/** Returns published questions; with `mine` the member's own in every state, for editors by state. */
 export async function askList(
   context: Context,
   input: Request,
@@ -125,7 +130,7 @@ async function countsOf({ db, caller }: Context) {
 const HOT_DAYS = 90
 const HOT = 6
 
-/** What is asked most of late, filled with older ones. */
+/** Returns the most popular recent questions, filled up with older ones. */
 export async function hotAsks(
   context: Context,
   { type, limit = HOT }: { type?: number | undefined; limit?: number | undefined },
@@ -139,7 +144,7 @@ export async function hotAsks(
   return { list: await askCards(context, rows) }
 }
 
-/** The order of the questions that editors keep for buyers: kind by kind. */
+/** SQL order of the basic questions that editors maintain for buyers: by kind. */
 export const BASIC_ORDER = 'q.type, q.sort, q.id'
 export const IS_BASIC = `q.is_basic and q.status = 'published' and ${PUBLIC}`
 

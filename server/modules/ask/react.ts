@@ -1,3 +1,8 @@
+/**
+ * Reactions to questions and answers: accepting, useful votes and reports. Counters are updated under a lock of the answer's row. A report
+ * opens a case at the desk, which closes together with the reports.
+ */
+
 import type { z } from 'zod'
 import { REPORT_REASON_LABELS } from '../../../src/contract/ask-rules'
 import type { askCalls } from '../../../src/contract/ask/schema'
@@ -14,7 +19,7 @@ type Calls = typeof askCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
 
-/** The author accepts one answer, or takes that back. */
+/** Accepts one answer as the question's author, or withdraws the acceptance. */
 export async function acceptAnswer(
   context: Context,
   { id, answer_id, accept }: Input<'ask/accept'>,
@@ -73,7 +78,7 @@ export async function setUseful(
 
 const REPORTS_A_DAY = 20
 
-/** Tells editors of a question or an answer; a second time changes the first. */
+/** Reports a question or an answer to the editors; a second report by the same member replaces the first. */
 export async function report(
   context: Context,
   { id, answer_id, reason, note = '' }: Input<'ask/report'>,
@@ -105,7 +110,7 @@ export async function report(
   return { ok: true }
 }
 
-/** What members reported, the oldest first. */
+/** Returns the members' reports, the oldest first. */
 export async function reportPage(
   { db }: Context,
   { state = 'open', ...paging }: Input<'ask/reports'>,
@@ -126,7 +131,7 @@ export async function reportPage(
   )
 }
 
-/** The cases that came of these reports end with them, and who reported is told. */
+/** Closes the cases that these reports opened, and notifies the members who reported. */
 async function closeCases(
   context: Context,
   { ask_id, answer_id }: { ask_id: number; answer_id: number | null },
@@ -151,7 +156,7 @@ async function closeCases(
     )
 }
 
-/** An editor's decision on all reports of the same thing: it stays, or it is taken off. */
+/** Applies an editor's decision to all reports of the same question or answer: it stays published, or it is taken down. */
 export async function closeReport(
   context: Context,
   { id, remove }: Input<'ask/close-report'>,

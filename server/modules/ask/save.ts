@@ -1,3 +1,9 @@
+/**
+ * Saves and deletes questions and answers. The moderation check runs before the transaction; an agent's text with marks waits for an
+ * editor. Publications may also wait for a second person (`fourEyed`), in which case the response is the unchanged question. The author is
+ * notified once per answering agent.
+ */
+
 import type { z } from 'zod'
 import type { AskStatus } from '../../../src/contract/ask-rules'
 import type { Ask, askCalls } from '../../../src/contract/ask/schema'
@@ -34,7 +40,7 @@ interface Row {
   reject_reason: string | null
 }
 
-/** What only an editor may change. */
+/** Fields that only editors may change. */
 const EDITORS = [
   'type',
   'title',
@@ -47,11 +53,14 @@ const EDITORS = [
   'answer_status',
 ] as const
 
-/** How often somebody saves in an hour; an editor goes through a whole list. */
+/** Saves per person and hour; editors work through whole lists, so theirs is higher. */
 const SAVES = { name: 'ask.save.hour', total: 30, seconds: 3_600 }
 const EDITORS_SAVES = { total: 600 }
 
-/** An agent answers a published question or changes the own answer; an editor may change everything, publish and reject. */
+/**
+ * Saves a question or an answer: an agent answers a published question or changes their own answer; an editor may change everything,
+ * publish and reject.
+ */
 export const eyedAsk: Eyed<Request, { ask: Ask }, string[]> = {
   path: 'ask/save',
   titleOf: ({ ask }) => ask.title,
@@ -85,7 +94,7 @@ export const eyedAsk: Eyed<Request, { ask: Ask }, string[]> = {
 }
 const { prepare, run } = fourEyed(eyedAsk)
 
-/** ask/save: what waits is told as it still is. */
+/** ask/save: if the change waits for approval, the response is the question as it still is. */
 export const saveAsk = prepared(prepare, async (context: Context, input: Request, marks: string[]) => {
   const saved = await run(context, input, marks)
   return saved.waiting === null ? saved : { ...saved, ask: await askOf(context, input.id) }
@@ -145,7 +154,7 @@ async function saveAnswer(
   const agentId = await answererOf(context)
   const id = await answerId(context, input, agentId)
   await checkSources(context, input)
-  // What the check finds is not public before an editor has read it.
+  // A text that the moderation check marks stays unpublished until an editor has read it.
   const found: AskStatus = marks.length > 0 && !isEditor(context) ? 'pending' : 'published'
   if (id === null) {
     if (input.answer === undefined) throw badField({ field: 'answer', message: '请写回答' })
@@ -171,7 +180,7 @@ async function saveAnswer(
   )
   if (!before) throw notFound('没有这条回答')
   if (!isEditor(context) && before.agent_id !== agentId) throw notAllowed('只能修改自己的回答')
-  // What an editor took off comes back by an editor alone.
+  // Only an editor may republish an answer that an editor took down.
   const again = before.status === 'rejected' && !isEditor(context) ? 'pending' : found
   const after: AnswerRow = {
     ...before,
@@ -179,7 +188,7 @@ async function saveAnswer(
     law_ids: input.law_ids ?? before.law_ids,
     wiki_ids: input.wiki_ids ?? before.wiki_ids,
     status: input.answer_status ?? (input.answer === undefined ? before.status : again),
-    // they are of the text: as long as that stays, so do they
+    // the marks belong to the text: they stay as long as it is unchanged
     marks: input.answer === undefined ? before.marks : marks,
   }
   const { content, law_ids, wiki_ids, status, marks: kept } = after
@@ -209,7 +218,7 @@ async function saveAnswer(
 const auditAnswer = (context: Context, id: number, change: { before: object | null; after: object }) =>
   writeAudit(context, { action: 'ask/save', entityType: 'answer', entityId: id, ...change })
 
-/** As which manager who wrote the answer answers; null: as the desk. */
+/** Returns the agent id under which the answer is published; null for an answer by the editors. */
 async function answererOf(context: Context): Promise<number | null> {
   const { db, caller, approval } = context
   if (approval?.kind !== 'confirmed') return caller.agentId
@@ -219,7 +228,7 @@ async function answererOf(context: Context): Promise<number | null> {
   return row?.agent_id ?? null
 }
 
-/** The answer that is meant: the one named, else the agent's own to this question; null: a new one. */
+/** Returns the id of the answer to save: the one in the request, else the agent's own answer to this question; null creates a new one. */
 async function answerId({ db }: Context, input: Request, agentId: number | null): Promise<number | null> {
   if (input.answer_id !== undefined) return input.answer_id
   if (agentId === null) return null
@@ -239,7 +248,7 @@ async function checkSources({ db }: Context, { law_ids = [] }: Request): Promise
   if ((row?.total ?? 0) < law_ids.length) throw badField({ field: 'law_ids', message: '没有这一条法条' })
 }
 
-/** A message to who asked: once for a question and who answers it, also where an answer is deleted and written anew. */
+/** Notifies the author of the question once per question and answering agent, even if an answer is deleted and written again. */
 async function tellAuthor({ db, now }: Context, askId: number, agentId: number | null): Promise<void> {
   const ask = await db.one<{ title: string; uid: number }>(
     `select q.title, q.uid from ask q join users u on u.uid = q.uid
@@ -260,7 +269,7 @@ async function tellAuthor({ db, now }: Context, askId: number, agentId: number |
   await queueAlert(db, wishes, alert, now)
 }
 
-/** The author deletes the own question, an agent the own answer, an editor any; what is gone answers 0. */
+/** Deletes a question (by its author), an answer (by its agent), or either (by an editor); one that is already deleted answers 0. */
 export async function deleteAsk(
   context: Context,
   { id, answer_id }: z.output<Calls['ask/del']['request']>,
@@ -314,7 +323,7 @@ export async function deleteAsk(
   })
 }
 
-/** Answers with what members said of them. */
+/** Deletes answers with their useful votes and reports. */
 async function dropAnswers({ db }: Context, ids: readonly number[]): Promise<void> {
   await db.query('delete from answer_useful where answer_id = any($1)', [ids])
   await db.query('delete from ask_report where answer_id = any($1)', [ids])

@@ -1,6 +1,6 @@
 import type { RiskKind } from '../../../src/contract/codes'
 
-/** What of a lot's notice a question is about, by its words; the first that fits. */
+/** Patterns that map a question to a section of the lot's notice; the first match wins. */
 const WORDS: readonly (readonly [RiskKind, RegExp])[] = [
   ['lease', /租约|租赁|租客|承租|出租|租期|租金/],
   ['hukou', /户口|落户|迁户/],

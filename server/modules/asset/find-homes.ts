@@ -1,9 +1,9 @@
 import { homeKeyOf } from '../../../src/lib/home-key'
 import type { Database } from '../../db/database'
 
-/** Lots of one statement. */
+/** Lots per statement. */
 const BATCH = 500
-/** Areas of one home differ by so much, as papers round them. */
+/** Areas of the same home may differ by this share, since documents round them. */
 const AREA_SHARE = 0.01
 
 interface Lot {
@@ -19,7 +19,10 @@ const MARK = `
   where (home_mark.xiaoqu_id, home_mark.building, home_mark.unit, home_mark.room)
     is distinct from (excluded.xiaoqu_id, excluded.building, excluded.unit, excluded.room)`
 
-/** Of two assets the first lots of each; where a unit is told by one alone, or areas differ, the two are less alike. */
+/**
+ * SQL that inserts candidate pairs of assets, each represented by its first lot. The likeness is lower if only one address names a unit, or
+ * if the areas differ.
+ */
 const PAIR = `
   insert into asset_pair (house_a, house_b, likeness, found_at)
   select least(a.id, b.id), greatest(a.id, b.id),
@@ -34,7 +37,9 @@ const PAIR = `
   group by 1, 2
   on conflict (house_a, house_b) do nothing`
 
-/** Reads where the next lots after `after` lie, and notes those that may be of one home with another; tells the last one's number. */
+/**
+ * Parses the addresses of the next lots after `after` and stores candidate pairs of lots of the same home; returns the id of the last lot.
+ */
 export async function findHomes(
   db: Database,
   after: number,

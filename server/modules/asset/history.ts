@@ -5,7 +5,7 @@ import type { Context } from '../../http/context'
 import { columnsOf } from '../../shared/sql'
 import { lotToSee } from '../house/lots'
 
-/** Rounds and suspected lots of one home that are told. */
+/** Maximum rounds and suspected lots of the same home in the response. */
 const ROUNDS = 50
 const TWINS = 20
 
@@ -20,7 +20,7 @@ const TWIN = columnsOf('o', [
   'start_time',
 ] satisfies (keyof AssetTwin)[])
 
-/** house/history: every time that the home of a lot was put up, and what may be of it too. */
+/** house/history: every auction of the home of a lot, and lots that may be of the same home. */
 export async function historyOf(
   context: Context,
   { house_id }: z.output<(typeof assetCalls)['house/history']['request']>,

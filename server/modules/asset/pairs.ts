@@ -14,7 +14,7 @@ const twinSql = (table: string) =>
   `json_build_object('house_id', ${table}.id, 'title', ${table}.title, 'address', ${table}.address, 'area', ${table}.area, 'status', ${table}.status,
      'round', ${table}.round, 'start_price', ${table}.start_price, 'deal_price', ${table}.deal_price, 'start_time', ${table}.start_time)`
 
-/** desk/asset-pairs: lots that may be of one home, found last first. */
+/** desk/asset-pairs: pairs of lots that may be of the same home, the latest found first. */
 export async function assetPairs(
   { db }: Context,
   { state = 'suspected', ...asked }: Input<'desk/asset-pairs'>,
@@ -42,7 +42,7 @@ interface Pair {
   moved_from: number | null
 }
 
-/** Gives the lots of the younger asset to the older one; tells which those were. */
+/** Moves the lots of the younger asset to the older one; returns the ids of the moved lots. */
 async function join(context: Context, { asset_a, asset_b }: Pair) {
   const [kept, gone] = [Math.min(asset_a, asset_b), Math.max(asset_a, asset_b)]
   if (kept === gone) return { moved: [], from: null }
@@ -53,13 +53,13 @@ async function join(context: Context, { asset_a, asset_b }: Pair) {
   return { moved: moved.map(({ id }) => id), from: gone }
 }
 
-/** Gives lots back the asset that a confirmation took from them. */
+/** Restores the asset that a confirmation took from these lots. */
 async function part(context: Context, { moved_ids, moved_from }: Pair) {
   if (moved_from === null) return
   await context.db.query('update house set asset_id = $1 where id = any($2)', [moved_from, moved_ids])
 }
 
-/** desk/asset-decide: the two are one home, or are not, or it is open again. */
+/** desk/asset-decide: confirms that two assets are one home, rejects it, or reopens the decision. */
 export const decidePair = (
   context: Context,
   { id, state }: Input<'desk/asset-decide'>,

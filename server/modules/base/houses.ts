@@ -10,7 +10,7 @@ import { parameters, type Parameters } from '../../shared/sql'
 
 const BY_KEYWORD = 10
 
-/** On the shelf, or the caller's to edit. */
+/** SQL condition: listed lots, and those that the caller may edit. */
 function seenSql(context: Context, p: Parameters): string {
   if (isEditor(context)) return 'true'
   const { agentId } = context.caller
@@ -27,8 +27,8 @@ export interface BriefsRequest {
 }
 
 /**
- * Short facts of lots by ids in the order asked, by exact 房源编号, or by keyword; exactly one of these, else 1004. `mine`: those that
- * the caller serves, the last changed first, which a keyword may narrow; an agent's alone, else 1006.
+ * Returns short facts of lots by ids in the requested order, by exact 房源编号, or by keyword; exactly one of these, else 1004. With `mine`:
+ * lots that the caller serves, the last changed first, optionally filtered by keyword; 1006 unless the caller is an agent.
  */
 export async function houseBriefs(context: Context, request: BriefsRequest): Promise<PageOf<HouseBrief>> {
   const { ids, code, keyword, limit = BY_KEYWORD, mine = false, page = 1 } = request

@@ -10,20 +10,23 @@ export type KeepTools = Pick<Context, 'adapters' | 'env' | 'now'> & {
   log: { warn: (what: object, text: string) => void }
 }
 
-/** A picture whose files are kept and were found fit. */
+/** A picture whose files are stored and passed moderation. */
 export interface Kept {
   url: string
-  /** Name of the picture without its mark. */
+  /** Name of the file without the watermark. */
   original: string | null
-  /** Takes the files away again: no row names them. */
+  /** Deletes the files again, if no row refers to them. */
   drop: () => Promise<void>
 }
 
-/** Puts the files of a picture that was drawn anew, before any row names them; what the check of pictures finds is 1004, without its answer it is 1007. */
+/**
+ * Stores the files of a re-encoded picture before any row refers to them. Throws 1004 if picture moderation rejects it, 1007 if moderation
+ * does not respond.
+ */
 export async function keepPicture(tools: KeepTools, { picture, plain }: Redrawn): Promise<Kept> {
   const { pictures } = tools.adapters
   const name = newName('')
-  // Without its mark: never linked to and never served; its name does not follow from the other.
+  // The file without the watermark is never linked to or served; its name cannot be derived from the other.
   const original = plain && newName('originals/')
   if (plain && original) await pictures.put(original, Buffer.from(plain.bytes), TYPE)
   await pictures.put(name, Buffer.from(picture.bytes), TYPE)
@@ -39,15 +42,15 @@ export async function keepPicture(tools: KeepTools, { picture, plain }: Redrawn)
   return { url: pictures.url(name), original, drop }
 }
 
-/** Seconds after which an upload may be tried again when the check did not answer. */
+/** Seconds after which an upload may be retried if moderation did not respond. */
 const CHECK_AGAIN = 10
 
-/** Nobody else sees a picture before it was looked at. */
+/** Checks a picture before anybody else can see it. */
 async function refuseUnfitPicture(
   { adapters, env, log, now }: KeepTools,
   { name, bytes }: { name: string; bytes: Uint8Array },
 ): Promise<void> {
-  // No row names it yet: the check gets it by a signed address.
+  // No row refers to it yet, so moderation gets it by a signed URL.
   const address = new URL(ownPictureUrl({ env, now }, adapters.pictures.url(name)), env.siteUrl).href
   const marks = await adapters.pictureCheck.check({ address, bytes }).catch((error: unknown) => {
     log.warn({ err: error as Error }, 'a picture could not be checked')

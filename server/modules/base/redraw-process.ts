@@ -2,17 +2,17 @@ import { constants, setPriority } from 'node:os'
 import { redraw, type Redrawn } from './redraw'
 import { PictureError } from './upload-check'
 
-/** What is asked of the process that draws; the bytes of the picture come by its input. */
+/** Message to the picture process; the bytes of the picture arrive on its stdin. */
 export interface RedrawOrder {
   mark: string | null
-  /** Bytes of the picture. */
+  /** Size of the picture in bytes. */
   size: number
 }
 
-/** What the process that draws answers: a picture, why there is none, or a fault; and how much memory it holds by now, in bytes. */
+/** Response of the picture process: a picture, the reason for a refusal, or an error; and its memory use in bytes. */
 export type RedrawAnswer = ({ done: Redrawn } | { refused: string } | { fault: string }) & { held: number }
 
-// A process of its own: the memory that strange pictures take is given back when it ends, and what breaks it breaks nothing else.
+// Runs as a separate process: the memory that untrusted pictures use is freed when it exits, and a crash affects nothing else.
 process.on('message', ({ mark, size }: RedrawOrder) => {
   nextBytes(size)
     .then(bytes => redraw({ bytes, mark }))
@@ -27,10 +27,10 @@ process.on('message', ({ mark, size }: RedrawOrder) => {
 })
 process.on('disconnect', () => process.exit(0))
 
-// the server answers calls meanwhile
+// the server's requests take precedence
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-/** The next so many bytes of the input: one picture comes at a time. */
+/** Reads the next `size` bytes of stdin; only one picture arrives at a time. */
 function nextBytes(size: number): Promise<Buffer> {
   const bytes = Buffer.allocUnsafeSlow(size)
   let length = 0

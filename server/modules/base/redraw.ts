@@ -2,13 +2,13 @@ import sharp, { type Sharp } from 'sharp'
 import { checkPicture, PictureError } from './upload-check'
 import { MARKED_WIDTH, markOf } from './upload-mark'
 
-/** Side and pixels of a picture as it comes. */
+/** Maximum side and pixel count of an uploaded picture. */
 const SIDE = 12_000
 const PIXELS = 40_000_000
-/** The longest side kept: more than any screen shows (1,200), also when a picture is zoomed into; drawing it takes 70 MB. */
+/** Longest side that is stored: more than any screen shows (1,200), including zoom; encoding it takes 70 MB. */
 const KEPT_SIDE = 2048
 const QUALITY = 84
-/** Half of the encoder's usual pains: a third of the time for a twentieth more bytes. */
+/** Half of the encoder's default effort: a third of the time for 5 % more bytes. */
 const EFFORT = 2
 
 sharp.cache(false)
@@ -16,22 +16,22 @@ sharp.concurrency(1)
 
 export interface Redraw {
   bytes: Uint8Array
-  /** null: without a mark. */ mark: string | null
+  /** Watermark text; null for none. */ mark: string | null
 }
 export interface Drawn {
   bytes: Uint8Array
   width: number
   height: number
 }
-/** `plain` is the picture without its mark; null when there is no mark on it. */
+/** `plain` is the picture without its watermark; null if there is no watermark. */
 export interface Redrawn {
   picture: Drawn
   plain: Drawn | null
 }
 
 /**
- * The picture drawn anew as WebP: upright, without metadata, its longest side at most 2,048 px, and with its mark from 200 px of width.
- * What checkPicture refuses, sides over 12,000 px, over 40 megapixels, or bytes that cannot be drawn throw a PictureError.
+ * Re-encodes a picture as WebP: upright, without metadata, its longest side at most 2,048 px, and with its watermark from 200 px of width.
+ * Throws a PictureError for pictures that checkPicture refuses, sides over 12,000 px, over 40 megapixels, or bytes that cannot be decoded.
  */
 export async function redraw({ bytes, mark }: Redraw): Promise<Redrawn> {
   const { format } = checkPicture(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))

@@ -1,3 +1,9 @@
+/**
+ * Runs the re-encoding of uploaded pictures in a child process, one picture at a time through a queue. The order goes by IPC message, the
+ * bytes through stdin; the child answers with one message. A timeout, a crash or too much memory ends the child, and the next picture
+ * starts a new one; an idle child exits too.
+ */
+
 import { fork, type ChildProcess } from 'node:child_process'
 import type { Socket } from 'node:net'
 import pLimit from 'p-limit'
@@ -8,13 +14,16 @@ import type { RedrawAnswer, RedrawOrder } from './redraw-process'
 
 const badImage = (message: string) => badField({ field: 'image', message })
 
-/** A picture that takes longer is given up; clients wait 15 s for an upload. */
+/** Timeout of one picture; clients wait 15 s for an upload. */
 const LONGEST_MS = 14_000
-/** Pictures that may wait: each holds its bytes in memory meanwhile. */
+/** Maximum queue length: each waiting picture holds its bytes in memory. */
 const MOST_WAITING = 8
-/** The process ends when it holds this much after a picture: what the allocator does not give back would add up. */
+/**
+ * The process is restarted once it uses this much memory after a picture, since the allocator does not return all of it and the rest would
+ * add up.
+ */
 const MOST_HELD = 110 * 1024 * 1024
-/** The process ends when nothing came for this long. */
+/** The process exits after this idle time. */
 const IDLE_MS = 20_000
 
 let drawer: ChildProcess | null = null
@@ -22,8 +31,8 @@ let idle: NodeJS.Timeout | undefined
 const limit = pLimit(1)
 
 /**
- * Draws a picture anew in the process for it, one after the other. What is no picture, breaks the process or takes too long: 1004; when
- * too many wait already: 1007.
+ * Re-encodes a picture in the separate process, one at a time. Throws 1004 if it is no picture, crashes the process or takes too long; 1007
+ * if too many are waiting already.
  */
 export async function redrawApart(job: Redraw): Promise<Redrawn> {
   if (limit.activeCount + limit.pendingCount > MOST_WAITING) throw tooMany(3, '上传的人太多，请稍后再试')
@@ -41,7 +50,7 @@ async function drawNext(job: Redraw): Promise<Redrawn> {
   return answer.done
 }
 
-/** null: the process broke or took too long, and is gone. */
+/** Sends one picture to the process; null if the process crashed or timed out, and was killed. */
 function ask(child: ChildProcess, job: Redraw): Promise<RedrawAnswer | null> {
   return new Promise(resolve => {
     const finish = (answer: RedrawAnswer | null) => {
@@ -60,7 +69,7 @@ function ask(child: ChildProcess, job: Redraw): Promise<RedrawAnswer | null> {
     child.send(order, error => {
       if (error) onExit()
     })
-    // as they are, bit by bit: a message would be copied whole, twice
+    // raw bytes through the pipe: an IPC message would copy them whole, twice
     child.stdin?.write(job.bytes)
   })
 }
@@ -68,14 +77,15 @@ function ask(child: ChildProcess, job: Redraw): Promise<RedrawAnswer | null> {
 function start(): ChildProcess {
   const program = programFile('modules/base/redraw-process')
   const child = fork(program, {
-    // Pictures lie outside of V8's heap: a small one is enough.
+    // Pictures use memory outside of V8's heap, so a small heap is enough.
     execArgv: ['--max-semi-space-size=2', '--max-old-space-size=96', ...loaderOf(program)],
-    // Nothing of the server's settings is needed there. Few memory pools: glibc's many would each keep what they once had.
+    // The process needs none of the server's environment. Few malloc arenas: each of glibc's many would retain the memory that it once
+    // used.
     env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' },
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
   })
-  // what breaks while it is written to is told by its end
+  // the exit event reports a crash during the write
   child.stdin?.on('error', () => undefined)
   ;(child.stdin as Socket | null)?.unref()
   child.unref()

@@ -9,7 +9,7 @@ type RegionRow = Omit<Region, 'lot_total'>
 const COLUMNS = `r.id, r.name, r.parent_id, r.level, r.lng, r.lat, exists (select 1 from region c where c.parent_id = r.id) as has_children`
 const MOST_BY_NAME = 20
 
-/** Lots on the shelf by district. */
+/** Number of listed lots by district. */
 const districtTotals = ({ db }: Context) =>
   db.query<{ region_id: number; total: number }>(
     `select id as region_id, lot_total as total from region where level = 'region' and lot_total > 0`,
@@ -51,7 +51,7 @@ export interface RegionRequest {
   keyword?: string | undefined
 }
 
-/** Children of a region as a flat list in code order, so parents come before children; or regions by name. */
+/** Returns the children of a region as a flat list in code order, so parents come before children; or regions by name. */
 export async function regions(
   context: Context,
   { parent_id, depth = 1, with_lots = false, keyword }: RegionRequest,

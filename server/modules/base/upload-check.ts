@@ -1,15 +1,15 @@
 import { anatomyOf, type Anatomy } from './upload-format'
 
-/** Bytes that are no good as a picture; the message is for the person who sent them. */
+/** Thrown for bytes that are not an acceptable picture; the message is shown to the uploader. */
 export class PictureError extends Error {}
 
-/** Texts and heads of other kinds of files, as they are hidden in the metadata of a picture. */
+/** Strings and file headers of other file types that attackers hide in picture metadata. */
 const FOREIGN =
   /<script|<\?php|<svg[\s>]|<html|<!doctype|<iframe|javascript:|%PDF-|PK\x03\x04|PK\x05\x06|Rar!\x1a/i
 
 /**
- * Refuses (PictureError) what is no single still JPEG, PNG or WebP: other files by whatever name, cut-off ones, animations, and files that are
- * something else as well (a page, script, document or archive in the metadata or behind the end).
+ * Throws a PictureError unless the bytes are a single still JPEG, PNG or WebP: rejects other files whatever their name, truncated ones,
+ * animations, and polyglot files (a page, script, document or archive in the metadata or after the end).
  */
 export function checkPicture(bytes: Buffer): Anatomy {
   const anatomy = anatomyOf(bytes)
@@ -21,8 +21,8 @@ export function checkPicture(bytes: Buffer): Anatomy {
 }
 
 /**
- * Behind a photo phones keep a second picture (a preview, a depth map), a short film or the maker's own table; all of it is dropped with
- * the metadata. Anything else behind a picture is foreign.
+ * Returns true if the bytes after the end of the picture are acceptable. Phones append a second picture (a preview, a depth map), a short
+ * film or a vendor table, all of which are dropped with the metadata. Anything else after a picture is rejected.
  */
 function isRestFine({ format, rest }: Anatomy): boolean {
   const begin = rest.findIndex(byte => byte !== 0)

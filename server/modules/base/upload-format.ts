@@ -1,19 +1,19 @@
-/** What the bytes of a file say of themselves: read by hand, since what is foreign in them is what decoders skip. */
+/** Picture formats, parsed by hand: decoders skip exactly the foreign bytes that must be found. */
 
 export type Format = 'jpeg' | 'png' | 'webp'
 
 export interface Anatomy {
   format: Format
-  /** Everything beside the pixels: comments, EXIF, XMP, text chunks, profiles. */
+  /** Everything besides the pixels: comments, EXIF, XMP, text chunks, profiles. */
   metadata: Buffer[]
-  /** What stands behind the end of the picture. */
+  /** Bytes after the end of the picture. */
   rest: Buffer
   isAnimated: boolean
 }
 
 const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** The parts of a JPEG, PNG or WebP; null when the bytes are none, or are cut off. */
+/** Returns the parts of a JPEG, PNG or WebP; null if the bytes are none of these or are truncated. */
 export function anatomyOf(bytes: Buffer): Anatomy | null {
   if (bytes.length > 4 && bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff)
     return jpegAnatomy(bytes)
@@ -44,7 +44,7 @@ function jpegAnatomy(bytes: Buffer): Anatomy | null {
     if (marker === 0xff) {
       at += 1
       continue
-    } // fill
+    } // fill byte
     if (marker === MARKER.end)
       return { format: 'jpeg', metadata, rest: bytes.subarray(at + 2), isAnimated: false }
     if (marker === MARKER.temporary || (marker >= MARKER.restart && marker < MARKER.end)) {
@@ -61,7 +61,7 @@ function jpegAnatomy(bytes: Buffer): Anatomy | null {
   return null
 }
 
-/** The next marker behind coded pixels: not a stuffed zero and not a restart. */
+/** Returns the position of the next marker after the coded pixels, skipping stuffed zeros and restart markers. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0

@@ -17,7 +17,7 @@ export const uploadHandlers = {
     savePicture(context, input.image, input.watermark ?? context.env.brand),
 } satisfies Pick<Handlers<typeof baseCalls>, 'base/upload-pic-base64' | 'base/upload-pic-water'>
 
-/** Keeps a picture as the caller's own; the same bytes with the same mark are the same picture. */
+/** Stores a picture as the caller's own; the same bytes with the same watermark give the same picture. */
 async function savePicture(
   context: Context,
   image: string | Uint8Array<ArrayBuffer>,
@@ -32,7 +32,7 @@ async function savePicture(
   return store(context, { uid, hash, drawn: await redrawApart({ bytes, mark }) })
 }
 
-/** Of a picture with its mark. Web Crypto reads the bytes apart from the event loop. */
+/** Returns the hash of a picture with its watermark. Web Crypto hashes off the event loop. */
 async function hashOf(bytes: Uint8Array<ArrayBuffer>, mark: string | null): Promise<string> {
   const digest = await webcrypto.subtle.digest('SHA-256', bytes)
   return createHash('sha256')
@@ -41,7 +41,7 @@ async function hashOf(bytes: Uint8Array<ArrayBuffer>, mark: string | null): Prom
     .digest('base64url')
 }
 
-/** Puts the files before the row: a row never names a file that is not there. */
+/** Stores the files before the row, so that a row never refers to a missing file. */
 async function store(
   context: Context,
   { uid, hash, drawn }: { uid: number; hash: string; drawn: Redrawn },
@@ -59,7 +59,7 @@ async function store(
     original,
   })
   if (saved) return saved
-  // The same bytes came twice at once: the other one is the picture.
+  // A concurrent upload of the same bytes won: use its picture.
   await drop()
   const known = await pictureByHash(context, uid, hash)
   if (!known) throw new Error('a picture was neither saved nor known')

@@ -1,14 +1,17 @@
-/** Width from which a picture bears a mark. */
+/** Minimum width of a picture that gets a watermark. */
 export const MARKED_WIDTH = 200
 
 const FONTS =
   "'Noto Sans CJK SC', 'Noto Sans SC', 'Source Han Sans SC', 'PingFang SC', 'Microsoft YaHei', sans-serif"
 const escape = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
-/** Width of a text in its own height: Han characters are square, Latin ones about half. */
+/** Returns the width of a text in em: Han characters are square, Latin ones about half. */
 const emsOf = (text: string) =>
   Array.from(text).reduce((sum, sign) => sum + (sign.charCodeAt(0) < 0x2e80 ? 0.6 : 1), 0)
 
-/** Words as a transparent picture for the lower right of one of this size: white with a dark edge, so that it is read on any ground. */
+/**
+ * Returns the watermark text as a transparent picture for the lower right corner of a picture of this size: white with a dark edge, so that
+ * it is legible on any background.
+ */
 export function markOf(words: string, { width, height }: { width: number; height: number }): Buffer {
   const largest = Math.min((width * 0.9) / emsOf(words), height * 0.5)
   const size = Math.max(1, Math.min(largest, Math.max(12, Math.min(width, height) * 0.045)))

@@ -3,7 +3,7 @@ import type { Context } from '../../http/context'
 
 const COLUMNS = 'id, url, width, height, size, format'
 
-/** The caller's picture of these bytes; asked for again, it has another day to be attached. */
+/** Returns the caller's picture with these bytes and extends the time in which it can be attached by a day. */
 export function pictureByHash({ db, now }: Context, uid: number, hash: string): Promise<Upload | undefined> {
   return db.one<Upload>(
     `update picture set created_at = $3 where uploader_uid = $1 and hash = $2 returning ${COLUMNS}`,
@@ -17,7 +17,7 @@ export interface NewPicture extends Omit<Upload, 'id'> {
   original: string | null
 }
 
-/** undefined: the member has a picture of these bytes already. */
+/** Inserts a picture; undefined if the member already has a picture with these bytes. */
 export function addPicture({ db, now }: Context, p: NewPicture): Promise<Upload | undefined> {
   return db.one<Upload>(
     `insert into picture (url, width, height, size, format, hash, uploader_uid, created_at, original) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)

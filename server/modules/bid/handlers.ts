@@ -8,7 +8,7 @@ import { pageAnswer, pageBounds } from '../../shared/paging'
 import { saveBidLimit } from './limit'
 import { bidLimitOf, bidLimits, dropBidLimits } from '../../cards/bid-limits'
 
-/** Of a notice, what the buyer pays for. */
+/** Sections of a notice about costs that the buyer pays. */
 const COSTS: readonly string[] = ['tax_bearer', 'arrears', 'land_fee']
 
 export const bidHandlers = {

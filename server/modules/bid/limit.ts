@@ -16,7 +16,10 @@ import { keepBidLimit } from '../../cards/bid-limits'
 
 type Input = z.output<(typeof bidCalls)['bid-limit/save']['request']>
 
-/** The member's limit, reckoned here from what is given; a lot that takes no more bids is 1008, money below its next bid 1004. */
+/**
+ * Saves the member's bid limit, calculated here from the input. Throws 1008 for a lot that takes no more bids, 1004 for an amount below its
+ * next bid.
+ */
 export async function saveBidLimit(context: Context, input: Input): Promise<BidLimit> {
   const lot = await lotOf(context, input.house_id)
   if (!OPEN_STATUSES.some(status => status === lot.status)) throw conflict('这套房已不能出价')

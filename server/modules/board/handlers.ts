@@ -1,3 +1,9 @@
+/**
+ * Shared boards on which several members collect lots and vote on them. Every change locks the board's row, so that limits and votes are
+ * consistent; an advisory lock per member limits the number of boards. Invitations are signed with a number in the board, and changing that
+ * number revokes them.
+ */
+
 import type { z } from 'zod'
 import {
   BOARD_LOTS,
@@ -19,7 +25,7 @@ type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 
 const DAY = 86_400
 
-/** Changes a board that the caller is on, one change after the other, and answers it anew. */
+/** Changes a board of which the caller is a member, serialized by a lock, and returns the updated board. */
 const change = (
   context: Context,
   id: number,
@@ -94,7 +100,10 @@ interface Invited {
   is_member: boolean | null
 }
 
-/** The board of an invitation that is good: signed here, of the present number, not over. Else 1005. */
+/**
+ * Returns the board of a valid invitation: signed by this server, with the board's current invitation number, not expired. Otherwise throws
+ * 1005.
+ */
 async function invited(context: Context, code: string): Promise<Invited> {
   const invite = inviteOf(context.env, code)
   const board =
@@ -128,7 +137,10 @@ const join = (context: Context, { code }: Input<'board/join'>) =>
     return boardInfo(inside, id)
   })
 
-/** The owner takes away anybody else; anybody goes by themselves. An owner who goes leaves the board to who came next. */
+/**
+ * Removes a member: the owner may remove anybody else, members themselves. If the owner leaves, the member who joined next becomes the
+ * owner.
+ */
 const leave = (context: Context, { id, uid: wanted }: Input<'board/leave'>) =>
   inTransaction(context, async inside => {
     const { db } = inside
@@ -145,7 +157,7 @@ const leave = (context: Context, { id, uid: wanted }: Input<'board/leave'>) =>
     await db.query('delete from board_vote where board_id = $1 and uid = $2', [id, uid])
     await db.query('delete from board_note where board_id = $1 and uid = $2', [id, uid])
     await db.query('update board_note set asked_uid = null where board_id = $1 and asked_uid = $2', [id, uid])
-    // an address that who was taken away may have kept lets nobody in
+    // invalidates the invitation link that the removed member may have kept
     await db.query('update board set invite_no = null where id = $1', [id])
     if (uid === board.owner_uid) {
       const next = await db.one<{ uid: number }>(

@@ -20,7 +20,7 @@ export interface OwnBoard {
   shares_old: boolean
 }
 
-/** A board that the caller is on; to everybody else there is none (1005). */
+/** Returns a board of which the caller is a member; throws 1005 for everybody else. */
 export async function ownBoard(context: Context, id: number): Promise<OwnBoard> {
   const board = await context.db.one<OwnBoard>(
     `select b.id, b.name, b.owner_uid, b.ceiling, b.ceiling_by, b.invite_no, b.invite_until, m.joined_at, m.shares_old
@@ -38,7 +38,7 @@ const NOTES = `
     or exists (select 1 from board_member w where w.board_id = n.board_id and w.uid = n.uid and w.shares_old))
   order by n.id`
 
-/** All that a member sees of a board: votes of others once all have voted, older notes where their writers agreed. */
+/** Returns everything that a member sees of a board: others' votes only once all have voted, older notes only if their authors agreed. */
 export async function boardInfo(context: Context, id: number): Promise<BoardInfo> {
   const { db, env, now } = context
   const uid = uidOf(context)

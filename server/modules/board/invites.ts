@@ -5,11 +5,11 @@ interface Invite {
   no: number
 }
 
-/** The word that lets somebody in, as long as the board still has that number. */
+/** Returns the invitation code, valid as long as the board has the same invitation number. */
 export const codeOf = (env: SigningKeys, invite: Invite) =>
   `${invite.id}-${invite.no}-${signatureOf(env, 'board', invite.id, invite.no)}`
 
-/** Which invitation it is; null for one that was never given. */
+/** Parses and verifies an invitation code; null if this server did not issue it. */
 export function inviteOf(env: SigningKeys, code: string): Invite | null {
   const [, id, no, signature = ''] = /^(\d{1,10})-(\d{1,9})-([\w-]{43})$/.exec(code) ?? []
   const invite = { id: Number(id), no: Number(no) }

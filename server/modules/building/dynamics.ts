@@ -11,14 +11,14 @@ import { parameters } from '../../shared/sql'
 import { buildingCardsByIds } from '../../cards/building'
 
 type Calls = typeof buildingCalls
-/** The month of a piece of news, in Beijing. */
+/** SQL of the Beijing month of a news item. */
 const MONTH = `to_char(to_timestamp(d.created_at) at time zone 'Asia/Shanghai', 'YYYY-MM')`
 
 const DYNAMIC_COLUMNS =
   'd.id, d.building_id, b.name as building_name, d.title, d.content, d.type, d.created_at'
 const DYNAMIC_FROM = 'dynamic d join building b on b.id = d.building_id'
 
-/** The newest news of a building, and how many there are. */
+/** Returns the latest news of a building, and their total. */
 export async function newestDynamics(
   { db }: Context,
   buildingId: number,
@@ -31,7 +31,7 @@ export async function newestDynamics(
   return { dynamics: rows.map(({ total: _total, ...row }) => row), dynamic_total: rows[0]?.total ?? 0 }
 }
 
-/** Types of news and months that have some, of one building (unknown: 1005) or all. */
+/** Returns the types and months that have news, of one building (unknown: 1005) or of all. */
 export async function dynamicPara(
   { db }: Context,
   { building_id }: { building_id?: number | undefined },
@@ -61,7 +61,7 @@ export async function dynamicPara(
   }
 }
 
-/** News of one building (unknown: 1005) or of all, latest first. */
+/** Returns the news of one building (unknown: 1005) or of all, the latest first. */
 export async function listDynamics(
   context: Context,
   { building_id, types, month, ...paging }: z.output<Calls['building-dynamic/list']['request']>,

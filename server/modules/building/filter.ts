@@ -10,7 +10,10 @@ import { likeAnywhere, type Parameters } from '../../shared/sql'
 
 export type BuildingFilter = z.output<z.ZodObject<typeof buildingFilter>>
 
-/** The filters of every list and map of new builds over the row `b`. min > max, half a box or a bad polygon: 1004. */
+/**
+ * Builds the filters of every list and map of new builds over the row `b`. Throws 1004 for min > max, an incomplete bounding box or an
+ * invalid polygon.
+ */
 export function buildingConditions(filter: BuildingFilter, p: Parameters): Conditions {
   checkRanges(filter, BUILDING_RANGES)
   const box = boxOf(filter)
@@ -22,7 +25,7 @@ export function buildingConditions(filter: BuildingFilter, p: Parameters): Condi
   const atStations = atStationsSql('b', filter, p)
   if (atStations) found.add(atStations)
   found.range('b.avg_price', filter.avg_price_min, filter.avg_price_max)
-  // A building has a range of its own: it is found where the two meet.
+  // A building has its own price range: it matches if the two ranges overlap.
   found.range('b.total_price_max', filter.total_price_min, undefined)
   found.range('b.total_price_min', undefined, filter.total_price_max)
   found.range('b.area_max', filter.area_min, undefined)
@@ -54,7 +57,7 @@ function inBox(found: Conditions, { west, south, east, north }: Box): void {
   found.range('b.lat', south, north)
 }
 
-/** Single buildings on a map need a place to look in (1004). */
+/** Throws 1004 if a map of single buildings has no area to search in. */
 export function needPlace(filter: BuildingFilter): void {
   const isSome = (ids: readonly number[] | undefined) => ids !== undefined && ids.length > 0
   if (

@@ -18,7 +18,7 @@ type FlatInput = z.output<Calls['h5/building-new/flat-list']['request']>
 const OPEN = `f.status = 'open'`
 const SOURCE = '住建部门一房一价公示'
 
-/** Towers of a building in its own order, each with what is left of it. */
+/** Returns the towers of a building in its order, each with the number of remaining flats. */
 const towersOf = ({ db }: Context, buildingId: number): Promise<Tower[]> =>
   db.query<Tower>(
     `select t.id, t.building_id, t.name, t.status, t.permit_no, t.permit_date, t.filed_on, t.unit_total, t.floor_total, count(f.id) as flat_total,
@@ -28,7 +28,7 @@ const towersOf = ({ db }: Context, buildingId: number): Promise<Tower[]> =>
     [buildingId],
   )
 
-/** Towers and kinds of flats to choose from on the list of prices. Unknown building: 1005. */
+/** Returns the towers and flat types that can be chosen in the price list. Unknown building: 1005. */
 export async function listTowers(
   context: Context,
   { building_id }: { building_id: number },
@@ -55,7 +55,7 @@ export async function listTowers(
   }
 }
 
-/** How many towers there are, flats for sale, and when prices were last published. */
+/** Returns the number of towers and of flats for sale, and the time of the latest published prices. */
 export async function flatSums(
   { db }: Context,
   buildingId: number,
@@ -69,10 +69,10 @@ export async function flatSums(
   return row ?? { tower_total: 0, open_total: 0, filed_on: null }
 }
 
-/** In a tower of nine floors and more, the lower, middle and upper third. */
+/** SQL of the zone of a flat: the lower, middle or upper third of towers with nine or more floors. */
 const ZONE = `case when t.floor_total < 9 then null when f.floor * 3 <= t.floor_total then 'low' when f.floor * 3 <= t.floor_total * 2 then 'middle' else 'high' end`
 
-/** Flats of a model for sale by tower and zone, those with a price first; a tower that is not yet on sale counts as a whole. */
+/** Returns the flats of a model for sale by tower and zone, those with a price first; a tower that is not yet on sale counts as a whole. */
 export const modelZones = ({ db }: Context, modelId: number): Promise<ModelZone[]> =>
   db.query<ModelZone>(
     `select t.id as tower_id, t.name as tower_name, t.status, z.zone, min(f.floor) as floor_min, max(f.floor) as floor_max, count(*) as total,
@@ -82,7 +82,7 @@ export const modelZones = ({ db }: Context, modelId: number): Promise<ModelZone[
     [modelId],
   )
 
-/** Dearest last; flats without a price stand at the end of either order. */
+/** Sort orders of the price list; flats without a price come last in either direction. */
 const PLACE = 't.permit_date, t.sort, t.id, f.unit, f.floor desc, f.room, f.id'
 const ORDERS: Record<NonNullable<FlatInput['sort']>, string> = {
   default: PLACE,
@@ -95,7 +95,7 @@ const ORDERS: Record<NonNullable<FlatInput['sort']>, string> = {
 }
 const FLATS = 'flat f join tower t on t.id = f.tower_id'
 
-/** One page of the list of prices. Unknown building: 1005; floor_min above floor_max: 1004. */
+/** Returns one page of the price list. Throws 1005 for an unknown building, 1004 if floor_min is above floor_max. */
 export async function listFlats(
   context: Context,
   input: FlatInput,

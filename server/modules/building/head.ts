@@ -15,7 +15,10 @@ type Head = Partial<Seo> & { image: string | null }
 const FROM = 'building b join region r on r.id = b.region_id left join circle c on c.id = b.circle_id'
 const COLUMNS = 'b.name, b.address, b.avg_price, b.cover, r.name as region_name, c.name as circle_name'
 
-/** What a building's pages say of themselves; `id` is an id or a code, `lead` what the page is of: 户型. undefined: no such building. */
+/**
+ * Returns the title and metadata of a building's pages; `id` is an id or a code, `lead` is the topic of the page, such as 户型. undefined if
+ * there is no such building.
+ */
 export async function buildingHead(
   db: Database,
   brand: string,
@@ -28,7 +31,7 @@ export async function buildingHead(
   return row && headOf(row, brand, lead)
 }
 
-/** The same for one kind of flat. */
+/** Returns the same for one flat type. */
 export async function modelHead(db: Database, brand: string, id: number): Promise<Head | undefined> {
   const row = await db.one<Row & { model: string; picture: string | null }>(
     `select ${COLUMNS}, m.name as model, m.picture from ${FROM} join model m on m.building_id = b.id where m.id = $1`,

@@ -1,3 +1,8 @@
+/**
+ * Builds the page of a new build: models, flats, news, brokers, schools and prices in the area. The market prices are those of the circle,
+ * or of the district if the circle lacks one of them.
+ */
+
 import type { AlbumList } from '../../../src/contract/album/cards'
 import type { BuildingCard } from '../../../src/contract/building/cards'
 import type { BuildingInfo, BuildingMarket, Permit, SchoolNear } from '../../../src/contract/building/schema'
@@ -39,7 +44,7 @@ type Row = BuildingCard &
     permits: (Omit<Permit, 'signed'> & { signed?: number })[]
   }
 
-/** All that a new build's page shows. Not exactly one of id and id_code: 1004; unknown: 1005. */
+/** Returns everything that the page of a new build shows. Throws 1004 unless exactly one of id and id_code is given, 1005 if unknown. */
 export async function buildingInfo(
   context: Context,
   input: { id?: number | undefined; id_code?: string | undefined },
@@ -71,7 +76,7 @@ export async function buildingInfo(
   }
 }
 
-/** A code of digits is an id where no building has the code. */
+/** A code of digits is treated as an id if no building has that code. */
 async function buildingIdOf(
   { db }: Context,
   { id, id_code }: { id?: number | undefined; id_code?: string | undefined },
@@ -94,10 +99,10 @@ async function nearOf(context: Context, { id, lng, lat }: Row): Promise<Building
   )
 }
 
-/** Schools are looked for this far, in metres. */
+/** Search radius for schools, in metres. */
 const SCHOOL_METRES = 2000
 
-/** The nearest schools, one of a level. */
+/** Returns the nearest school of each level. */
 async function nearestSchools({ db }: Context, { lng, lat }: Row): Promise<SchoolNear[]> {
   const distance = metresSql({ lng: 's.lng', lat: 's.lat' }, { lng: '$1::float8', lat: '$2::float8' })
   return db.query<SchoolNear>(
@@ -107,7 +112,7 @@ async function nearestSchools({ db }: Context, { lng, lat }: Row): Promise<Schoo
   )
 }
 
-/** Prices around: in the circle, and where it has none of both kinds in the district. */
+/** Returns prices in the area: of the circle, or of the district if the circle lacks one of the two kinds. */
 async function marketOf(context: Context, row: Row): Promise<BuildingMarket> {
   const circle =
     row.circle_id === null ? null : await marketIn(context, 'circle_id', row.circle_id, row.circle_name ?? '')
@@ -170,7 +175,7 @@ function shareOf(
   }
 }
 
-/** The albums of a building; unknown: 1005. */
+/** Returns the albums of a building; throws 1005 if it is unknown. */
 export async function buildingAlbums(
   context: Context,
   { building_id }: { building_id: number },

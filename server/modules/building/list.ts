@@ -39,7 +39,7 @@ export async function listBuildings(context: Context, input: ListInput): Promise
 
 const MAP_LIMIT = 200
 
-/** Single buildings on the map, on sale first; what is more than `limit` is told by `truncated`. */
+/** Returns single buildings for the map, those on sale first; `truncated` is true if there are more than `limit`. */
 export async function buildingsOnMap(
   context: Context,
   { limit = MAP_LIMIT, ...filter }: MapInput,
@@ -56,14 +56,14 @@ export async function buildingsOnMap(
 }
 
 type Level = 'city' | 'region' | 'circle'
-/** What buildings are grouped by, and the row that has the place's name and point. */
+/** SQL joins for each grouping level; the row `t` has the place's name and point. */
 const PLACES: Record<Level, string> = {
   city: 'join region r on r.id = b.region_id join region t on t.id = r.parent_id',
   region: 'join region t on t.id = b.region_id',
   circle: 'join circle t on t.id = b.circle_id',
 }
 
-/** Buildings grouped by place, most first; those without the place count in total alone. */
+/** Returns buildings grouped by place, the largest first; those without a place count only in the total. */
 export async function buildingClusters(
   { db }: Context,
   { level = 'region', ...filter }: BuildingFilter & { level?: Level | undefined },

@@ -8,7 +8,7 @@ type Calls = (typeof buildingCalls)['h5/building-new/map-ac']
 type Place = z.input<Calls['result']>['list'][number]
 type Of = NonNullable<z.output<Calls['request']>['of']>
 
-/** Where `total` of a place comes from: new builds, or lots on the shelf. */
+/** SQL of `total` of a place: counts new builds, or listed lots. */
 const TOTALS: Record<Of, { region: string; circle: string; station: string }> = {
   building: {
     region: '(select count(*) from building b where b.region_id = r.id)',
@@ -22,7 +22,7 @@ const TOTALS: Record<Of, { region: string; circle: string; station: string }> = 
   },
 }
 
-/** What is drawn singly: buildings, or the communities of lots. */
+/** SQL of the single points on the map: buildings, or the communities of lots. */
 const POINTS: Record<Of, string> = {
   building: `
     select 'building' as type, b.id, b.id_code, b.name, r.name || coalesce(' ' || c.name, '') as hint, null::bigint as total, b.lng, b.lat, 16 as zoom
@@ -33,7 +33,7 @@ const POINTS: Record<Of, string> = {
     from xiaoqu x join region r on r.id = x.region_id left join circle c on c.id = x.circle_id where x.deleted_at is null and (x.name ilike $1 or x.alias ilike $1)`,
 }
 
-/** Names with the point and zoom to go to: a place is shown one level nearer than it is drawn at. */
+/** SQL of places by name with their point and zoom; the zoom is one level closer than the level at which the place is rendered. */
 const placesSql = (of: Of) => `
   ${POINTS[of]}
   union all
@@ -45,7 +45,7 @@ const placesSql = (of: Of) => `
   select 'station', s.id, null, s.name, coalesce((select string_agg(l.name, ' ' order by l.sort) from line_station x join subway_line l on l.id = x.line_id where x.station_id = s.id), ''),
     ${TOTALS[of].station}, s.lng, s.lat, 15 from station s where s.name ilike $1`
 
-/** Buildings or communities, districts, circles and stations by name, from the beginning first. */
+/** Returns buildings or communities, districts, circles and stations by name, prefix matches first. */
 export async function mapSuggestions(
   { db }: Context,
   {

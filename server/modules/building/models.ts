@@ -17,18 +17,18 @@ type Group = z.input<Calls['h5/building-new/model-group']['result']>['list'][num
 
 const MODEL_COLUMNS =
   'm.id, m.building_id, m.jushi as "group", m.name, m.jushi, m.ting, m.wei, m.area, m.orientation, m.price, m.status, m.picture'
-/** By rooms, then area. */
+/** Order of models: by rooms, then area. */
 const MODEL_ORDER = 'm.jushi, m.area, m.id'
 const groupLabel = (rooms: number) => (rooms === 0 ? '开间' : `${rooms}室`)
 
-/** The first models of a building. */
+/** Returns the first models of a building. */
 export const modelsOf = ({ db }: Context, buildingId: number, limit: number): Promise<ModelCard[]> =>
   db.query<ModelCard>(
     `select ${MODEL_COLUMNS} from model m where m.building_id = $1 order by ${MODEL_ORDER} limit $2`,
     [buildingId, limit],
   )
 
-/** Models by number of rooms with the ranges of their areas and prices. */
+/** Returns models grouped by number of rooms, with the ranges of their areas and prices. */
 export async function modelGroups({ db }: Context, buildingId: number): Promise<Group[]> {
   const rows = await db.query<Omit<Group, 'label'>>(
     `select m.jushi as "group", count(*) as total, min(m.area) as area_min, max(m.area) as area_max, min(m.price) as price_min, max(m.price) as price_max
@@ -46,7 +46,7 @@ export async function groupFacets(context: Context, buildingId: number): Promise
   }))
 }
 
-/** One page of a building's models; unknown building: 1005. */
+/** Returns one page of a building's models; throws 1005 if the building is unknown. */
 export async function listModels(
   context: Context,
   { building_id, group, statuses, ...paging }: z.output<Calls['h5/building-new/model-list']['request']>,
@@ -73,7 +73,7 @@ export async function listModels(
 
 type ModelRow = ModelCard & { analysis: string | null; rooms: { name: string; area: number }[] }
 
-/** One model with its building, the building's other models and the brokers. Unknown: 1005. */
+/** Returns one model with its building, the building's other models and the brokers. Unknown: 1005. */
 export async function modelInfo(context: Context, { id }: { id: number }): Promise<ModelInfo> {
   const row = await context.db.one<ModelRow>(
     `select ${MODEL_COLUMNS}, m.analysis, m.rooms from model m where m.id = $1`,

@@ -13,7 +13,7 @@ import { needCity } from '../house/params/para'
 
 const WAN = 1_000_000
 const option = (key: string | number, label: string): Option => ({ key: String(key), label, total: null })
-/** Bands between edges, with an open one below and above. */
+/** Returns the bands between the edges, with an open one at either end. */
 const bands = (edges: readonly number[], unit: string, times: number): Band[] =>
   [null, ...edges].map((min, i) => {
     const max = edges[i] ?? null
@@ -36,7 +36,7 @@ const SORTS: readonly (readonly [string, string])[] = [
   ['open_asc', '最早开盘'],
   ['followed_desc', '关注最多'],
 ]
-/** Label, and days from and to today: the key holds the two dates for open_from and open_to. */
+/** Label, and days relative to today; the key holds the two dates for open_from and open_to. */
 const OPENINGS: readonly (readonly [string, number, number])[] = [
   ['近三个月已开盘', -90, 0],
   ['一个月内开盘', 1, 30],
@@ -44,7 +44,7 @@ const OPENINGS: readonly (readonly [string, number, number])[] = [
   ['半年内开盘', 1, 180],
 ]
 
-/** What the filter bar of new builds offers for a city. Unknown city: 1005. */
+/** Returns the options of the filter bar of new builds for a city. Unknown city: 1005. */
 export async function buildingParaOf(
   context: Context,
   { city_id = context.env.homeCityId }: { city_id?: number | undefined },
@@ -80,7 +80,7 @@ export async function buildingParaOf(
   }
 }
 
-/** Districts and circles that have a building; lot_total is the number of buildings there. */
+/** Returns the districts and circles that have buildings; lot_total is their number of buildings. */
 function regionsOf({ db }: Context, cityId: number): Promise<RegionCircles[]> {
   return db.query<RegionCircles>(
     `select r.id, r.name, r.lng, r.lat, count(*) as lot_total,

@@ -1,3 +1,8 @@
+/**
+ * A member's own list of bids, tax and loan calculations. The totals of a bid are calculated here and never taken from the client. Tax and
+ * loan calculations are stored by their own modules; the list refers to them.
+ */
+
 import type { z } from 'zod'
 import type { Calculation, OwnBid } from '../../../src/contract/calculation/cards'
 import type { calculationCalls } from '../../../src/contract/calculation/schema'
@@ -33,7 +38,7 @@ import {
 
 type BidInput = z.output<(typeof calculationCalls)['my-bid/save']['request']>
 
-/** The member's bid, reckoned here from what is given; what is left out is as the lot's own total takes it. */
+/** Saves the member's bid, calculated here from the input; omitted fields take the values of the lot's own total. */
 async function saveBid(context: Context, input: BidInput): Promise<OwnBid> {
   const lot = await lotOf(context, input.house_id)
   const day = dayOf(context.now)
@@ -80,7 +85,7 @@ async function saveBid(context: Context, input: BidInput): Promise<OwnBid> {
 const idsOf = (rows: readonly HeldRow[], kind: HeldRow['kind']) =>
   rows.filter(row => row.kind === kind).map(({ id }) => id)
 
-/** Rows of the own list in words and figures; those whose case is gone are left out. */
+/** Returns the rows of the member's list with words and amounts; rows whose case is deleted are left out. */
 async function describe(context: Context, rows: readonly HeldRow[]): Promise<Calculation[]> {
   const bidIds = idsOf(rows, 'bid')
   const [taxes, loans, bids] = await Promise.all([

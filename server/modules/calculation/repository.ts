@@ -6,7 +6,7 @@ import { conflict } from '../../errors/api-error'
 import type { PageBounds } from '../../shared/paging'
 import { columnsOf } from '../../shared/sql'
 
-/** Of a member, bids and calculations each. */
+/** Maximum number of bids, and of calculations, that a member may store. */
 const KEPT = 200
 
 const COLUMNS = columnsOf('b', [
@@ -28,7 +28,7 @@ const COLUMNS = columnsOf('b', [
   'updated_at',
 ] satisfies (keyof OwnBid)[])
 
-/** Keeps the member's bid for a lot in place of the former one; more than 200 lots: 1008. */
+/** Stores the member's bid for a lot and replaces the former one; throws 1008 for more than 200 lots. */
 export async function keepOwnBid(context: Context, bid: OwnBid): Promise<void> {
   const uid = uidOf(context)
   await context.db.transaction(async db => {
@@ -67,7 +67,7 @@ export async function keepOwnBid(context: Context, bid: OwnBid): Promise<void> {
   })
 }
 
-/** The member's bids, latest first; of these lots, or of all. */
+/** Returns the member's bids, the latest first, of these lots or of all. */
 export const ownBids = (context: Context, houseIds: readonly number[] | null): Promise<OwnBid[]> =>
   context.db.query<OwnBid>(
     `select ${COLUMNS} from my_bid b where b.uid = $1 and ($2::bigint[] is null or b.house_id = any($2))
@@ -83,7 +83,7 @@ export async function dropOwnBids(context: Context, houseIds: readonly number[])
   return gone.length
 }
 
-/** Puts a kept calculation into the member's own list; more than 200: 1008. */
+/** Adds a stored calculation to the member's own list; throws 1008 for more than 200. */
 export async function holdCase(context: Context, kind: 'tax' | 'loan', id: number): Promise<void> {
   const uid = uidOf(context)
   await context.db.transaction(async db => {
@@ -116,7 +116,7 @@ export interface HeldRow {
   total: number
 }
 
-/** The member's calculations and bids, latest first. */
+/** Returns the member's calculations and bids, the latest first. */
 export const heldRows = (context: Context, { limit, offset }: PageBounds): Promise<HeldRow[]> =>
   context.db.query<HeldRow>(
     `select kind, id, at, count(*) over () as total from (

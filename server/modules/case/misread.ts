@@ -18,14 +18,17 @@ import { papersOf } from '../paper/rows'
 type Input = z.output<(typeof caseCalls)['case/misread']['request']>
 type Output = z.input<(typeof caseCalls)['case/misread']['result']>
 
-/** Members, and guests of one address. */
+/** Limits of members, and of guests by IP address. */
 const OF_MEMBER = { name: 'misread.member.day', total: 20, seconds: 86_400 }
 const OF_ADDRESS = { name: 'misread.address.day', total: 20, seconds: 86_400 }
 
 const isField = (matter: PaperMatter): matter is PaperMatter & CaseField =>
   (CASE_FIELDS as readonly string[]).includes(matter)
 
-/** Returns what is read from this sentence now, in words; null where it says nothing of the matter, since notices and papers change. */
+/**
+ * Returns what the parser now reads from this sentence, in words; null if the sentence does not mention the matter, since notices and
+ * papers change.
+ */
 async function readAs(context: Context, { house_id, matter, quote }: Input): Promise<string | null> {
   const row = await context.db.one<{ risk: RiskFlag[] }>('select risk from house where id = $1', [house_id])
   const flag = row?.risk.find(
@@ -43,8 +46,8 @@ async function readAs(context: Context, { house_id, matter, quote }: Input): Pro
 }
 
 /**
- * case/misread: a fact that was read wrongly from a sentence of a notice or a paper, by anybody; it is a case of the desk (信息有误), where it
- * ends as 属实，已改 or 不属实. Whoever says the same while it is open adds to it.
+ * case/misread: anybody reports a fact that was parsed wrongly from a sentence of a notice or a paper. It opens a case for the desk (信息有误),
+ * which ends as 属实，已改 or 不属实. The same report by others is added to the case while it is open.
  */
 export async function reportMisread(context: Context, input: Input): Promise<Output> {
   const { caller, client, now } = context
@@ -62,7 +65,7 @@ export async function reportMisread(context: Context, input: Input): Promise<Out
     .update(JSON.stringify([house_id, matter, quote]))
     .digest('hex')
   return inTransaction(context, async ({ db }) => {
-    // Two reports of the same at once: the second adds to the first.
+    // Serializes concurrent reports of the same matter: the second is added to the first.
     await db.query('select pg_advisory_xact_lock(hashtext($1))', [key])
     const known = await db.one<{ id: number }>(
       `select id from desk_case where misread_key = $1 and state <> 'closed'`,

@@ -28,7 +28,7 @@ const COLUMNS = `c.id, c.number, c.kind, c.about, ${CASE_SUBJECT} as subject, c.
   (select coalesce(json_agg(json_build_object('kind', e.kind, 'text', e.text, 'at', e.at) order by e.at, e.id), '[]')
    from desk_case_event e where e.case_id = c.id and e.is_public) as events`
 
-/** Whether it was closed within seven days and was not opened again before. */
+/** Returns true if the case was closed within the last seven days and was never reopened. */
 export const mayReopen = (one: Pick<Row, 'state' | 'closed_at' | 'reopened_at'>, now: number): boolean =>
   one.state === 'closed' &&
   one.reopened_at === null &&
@@ -51,7 +51,7 @@ async function shown(context: Context, rows: readonly Row[]): Promise<OwnCase[]>
   })
 }
 
-/** One case as who opened it sees it. */
+/** Returns one case as the person who opened it sees it. */
 export async function ownCaseOf(context: Context, id: number): Promise<OwnCase> {
   const rows = await context.db.query<Row>(`select ${COLUMNS} from desk_case c where c.id = $1`, [id])
   const [one] = await shown(context, rows)
@@ -59,7 +59,7 @@ export async function ownCaseOf(context: Context, id: number): Promise<OwnCase> 
   return one
 }
 
-/** case/list: the caller's own, the latest first. */
+/** case/list: the caller's own cases, the latest first. */
 export async function ownCases(context: Context, asked: Input<'case/list'>): Promise<Output<'case/list'>> {
   const uid = uidOf(context)
   const bounds = pageBounds(asked)
@@ -77,13 +77,16 @@ export async function ownCases(context: Context, asked: Input<'case/list'>): Pro
   }
 }
 
-/** Wrong guesses of an address in an hour, and of an address for one number in a day. */
+/** Limits of wrong guesses: of an IP address per hour, and of an IP address for one case number per day. */
 const GUESSES = { name: 'case.guess.hour', total: 20, seconds: 3_600 }
 const OF_NUMBER = { name: 'case.number.day', total: 10, seconds: 86_400 }
-/** The same once a number was guessed at so often from everywhere: its four digits are never gone through, and nobody is kept from it. */
+/**
+ * Stricter limit per IP address once a case number was guessed this often from all addresses: its four digits cannot be brute-forced, and
+ * nobody is locked out of it.
+ */
 const OF_HUNTED = { ...OF_NUMBER, total: 2 }
 const FROM_EVERYWHERE = { name: 'case.number.all.day', total: 200, seconds: 86_400 }
-/** On the device that the case was opened with, whatever others do at the same address. */
+/** Limit of the device that opened the case; it does not depend on others at the same IP address. */
 const OF_DEVICE = { name: 'case.device.day', total: 20, seconds: 86_400 }
 const TOO_MANY = '这个编号今天查错的次数太多，明天再查，或拨打客服热线'
 
@@ -94,7 +97,7 @@ interface Followed {
   device_hash: string | null
 }
 
-/** What a guess of this caller counts for, taken before it is looked at. */
+/** Returns the rate limits that a guess of this caller counts against; they are consumed before the guess is checked. */
 async function guessLimits(
   context: Context,
   number: string,
@@ -113,8 +116,8 @@ async function guessLimits(
 }
 
 /**
- * The case that is meant, where it is the caller's own, or where the last four digits are those of who opened it. A wrong number and wrong
- * digits are answered alike, so that no answer tells which numbers there are.
+ * Returns the case if it is the caller's own, or if the last four digits of the phone match those of the person who opened it. A wrong
+ * number and wrong digits get the same response, so that nobody can find out which numbers exist.
  */
 export async function caseToFollow(
   context: Context,
@@ -134,7 +137,6 @@ export async function caseToFollow(
   return found
 }
 
-/** case/follow */
 export async function followCase(
   context: Context,
   input: Input<'case/follow'>,

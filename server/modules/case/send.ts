@@ -15,12 +15,12 @@ type Calls = typeof caseCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
 
-/** Guests of one address: a family or an office may have several. */
+/** Limit of guests per IP address: a family or an office may open several. */
 const OF_ADDRESS = { name: 'case.address.day', total: 20, seconds: 86_400 }
 const OF_PHONE = { name: 'case.phone.day', total: CASES_A_DAY, seconds: 86_400 }
 const ENOUGH = '今天提得够多了，明天再提，或拨打客服热线'
 
-/** Where each kind of text is and what of it is public. */
+/** SQL that finds a public text, by kind. */
 const TEXTS: Record<CaseText, string> = {
   article: `select 1 from article where id = $1 and status = 'published'`,
   story: `select 1 from story where id = $1 and status = 'published'`,
@@ -30,7 +30,7 @@ const TEXTS: Record<CaseText, string> = {
   answer: `select 1 from answer where id = $1 and status = 'published'`,
 }
 
-/** Refuses (1004) what is not there. */
+/** Throws 1004 if the subject of the case does not exist. */
 async function checkAbout(
   { db }: Context,
   { house_id, field, agent_id, text_type, text_id }: Input<'case/send'>,
@@ -57,7 +57,7 @@ async function checkPictures({ db, caller }: Context, ids: readonly number[]): P
   if (own.length < ids.length) throw badField({ field: 'picture_ids', message: '请先上传图片' })
 }
 
-/** case/send: by a member, or by a guest with a phone number, which the case is followed with. */
+/** case/send: opens a case for a member, or for a guest, who follows it by phone number. */
 export async function sendCase(context: Context, input: Input<'case/send'>): Promise<Output<'case/send'>> {
   const { caller, client, now } = context
   const { phone } = input
@@ -95,10 +95,10 @@ const heldCase = async ({ db }: Context, id: number): Promise<CaseNow> => {
   return one
 }
 
-/** Words and pictures that may be added to a case in a day. */
+/** Additions of words and pictures to a case per day. */
 const ADDED = { name: 'case.added.day', total: 10, seconds: 86_400 }
 
-/** case/add: what was asked for, or came to mind; a case that waited for it goes on. */
+/** case/add: adds requested or further information; a case that waited for it continues. */
 export async function addToCase(context: Context, input: Input<'case/add'>): Promise<Output<'case/add'>> {
   const { id } = await caseToFollow(context, input)
   const pictures = input.picture_ids ?? []
@@ -115,7 +115,7 @@ export async function addToCase(context: Context, input: Input<'case/add'>): Pro
     )
     if (!kept) throw badField({ field: 'picture_ids', message: `一件至多 ${CASE_PICTURES_MOST} 张图` })
     await noteEvent(db, { caseId: id, kind: 'added', text: input.content, isPublic: true, at: now })
-    // One that waits for the court waits on.
+    // A case that waits for the court continues to wait.
     if (before.state === 'waiting' && before.outcome !== 'court')
       await moveCase(db, before, { to: 'working', by: null }, now)
   })

@@ -1,3 +1,8 @@
+/**
+ * Loads checks, which are reports of agents who visited a lot. Unpublished checks and review notes are visible only to the lot's agents and
+ * editors.
+ */
+
 import type { CheckState, HouseCheck } from '../../../src/contract/check/schema'
 import type { Picture } from '../../../src/contract/common'
 import type { Survey } from '../../../src/contract/house/schema'
@@ -22,14 +27,14 @@ export interface CheckRow {
   updated_at: number
 }
 
-/** SQL: a check, its row called `c`, with its pictures in their order. */
+/** SQL of a check, aliased `c`, with its pictures in order. */
 const CHECK = `c.id, c.house_id, c.agent_id, c.status, c.infos, c.texts, c.surveyor, c.surveyed_at, c.return_note, c.created_at, c.updated_at,
   (select coalesce(json_agg(json_build_object('id', p.id, 'url', p.url, 'width', p.width, 'height', p.height, 'is_cover', false,
      'sort', array_position(c.picture_ids, p.id), 'caption', null) order by array_position(c.picture_ids, p.id)), '[]')
    from picture p where p.id = any(c.picture_ids)) as pictures`
 const NEWEST = 'c.surveyed_at desc nulls last, c.id desc'
 
-/** The facts of a check in the order in which they are shown. */
+/** Returns the facts of a check in the order in which they are shown. */
 export const factsOf = (infos: Record<string, string>) =>
   [...SURVEY_LABELS].flatMap(([key, label]) =>
     infos[key] === undefined ? [] : [{ key, label, value: infos[key] }],
@@ -41,7 +46,7 @@ export const checkOf = ({ infos, texts, ...row }: CheckRow): HouseCheck => ({
   texts: [...texts].sort((a, b) => a.sort - b.sort),
 })
 
-/** What the public sees of a check: nothing of how it came to be. */
+/** Returns the check as the public sees it, without the review note. */
 const shownTo = (isManager: boolean, check: HouseCheck): HouseCheck =>
   isManager ? check : { ...check, return_note: '' }
 
@@ -55,7 +60,7 @@ export async function checkById(context: Context, id: number): Promise<HouseChec
   return checkOf(row)
 }
 
-/** One check; what is not published is 1005 for all but the lot's managers and editors. */
+/** Returns one check; an unpublished one is 1005 for all but the lot's agents and editors. */
 export async function checkToSee(context: Context, id: number): Promise<HouseCheck> {
   const check = await checkById(context, id)
   const lot = await lotToSee(context, check.house_id)
@@ -69,7 +74,7 @@ interface Page {
   list: HouseCheck[]
 }
 
-/** Checks of a lot, the latest visit first. */
+/** Returns the checks of a lot, the latest visit first. */
 export async function checksOfLot(
   { db }: Context,
   {
@@ -91,7 +96,7 @@ export async function checksOfLot(
   return { list: rows.map(row => shownTo(withDrafts, checkOf(row))), total: count?.total ?? 0 }
 }
 
-/** What a manager found, the latest visit first; handed back or not looked at yet as well. */
+/** Returns an agent's own checks, including returned and unreviewed ones, the latest visit first. */
 export async function ownChecks(
   { db }: Context,
   {
@@ -113,17 +118,17 @@ export async function ownChecks(
   return { list: rows.map(checkOf), total: count?.total ?? 0 }
 }
 
-/** Checks that one lot may have. */
+/** Maximum checks per lot. */
 export const CHECKS_MOST = 50
 
-/** All published checks of a lot, the latest first. */
+/** Returns all published checks of a lot, the latest first. */
 export const publishedChecks = ({ db }: Context, houseId: number): Promise<CheckRow[]> =>
   db.query<CheckRow>(
     `select ${CHECK} from house_check c where c.house_id = $1 and c.status = 'published' order by ${NEWEST} limit ${CHECKS_MOST * 2}`,
     [houseId],
   )
 
-/** The pictures of all published checks of a lot, the latest check first. */
+/** Returns the pictures of all published checks of a lot, the latest check first. */
 export async function checkPictures(
   { db }: Context,
   { houseId, limit, offset }: { houseId: number; limit: number; offset: number },
@@ -139,7 +144,7 @@ export async function checkPictures(
   return { list, total: count?.total ?? 0 }
 }
 
-/** Checks of all lots in a state, what waits longest first where it waits, else the latest first. */
+/** Returns the checks of all lots in a state: those that wait by the longest wait, others the latest first. */
 export async function deskChecks(
   { db }: Context,
   { status, limit, offset }: { status: CheckState; limit: number; offset: number },

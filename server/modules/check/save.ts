@@ -1,3 +1,8 @@
+/**
+ * Saves and deletes checks of lots. Every change locks the lot and the check, updates the lot's mark of having been visited, and writes an
+ * audit.
+ */
+
 import type { z } from 'zod'
 import type { checkCalls, HouseCheck } from '../../../src/contract/check/schema'
 import type { Context } from '../../http/context'
@@ -11,7 +16,7 @@ import { checkById, checkRow, CHECKS_MOST, type CheckRow } from './checks'
 type Calls = typeof checkCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 
-/** What is kept of a check in the audit. */
+/** Returns the fields of a check that the audit stores. */
 const auditOf = ({ infos, texts, pictures, status, surveyed_at, return_note }: CheckRow) => ({
   infos,
   texts,
@@ -25,7 +30,7 @@ const isEmpty = (check: { infos: object; texts: readonly unknown[]; picture_ids:
   Object.keys(check.infos).length + check.texts.length + check.picture_ids.length === 0
 const refuseEmpty = () => badField({ field: 'infos', message: '至少要有一项事实、一段文字或一张图' })
 
-/** The lot has been visited while one of its published checks says something. */
+/** Marks the lot as visited if one of its published checks has content. */
 async function noteSurvey({ db }: Context, houseId: number): Promise<void> {
   await db.query(
     `update house set has_survey = exists (
@@ -35,7 +40,7 @@ async function noteSurvey({ db }: Context, houseId: number): Promise<void> {
   )
 }
 
-/** A new check of a lot of the caller's; an editor's may be of any lot. */
+/** Adds a check of one of the caller's lots; editors may add one to any lot. */
 export async function addCheck(
   context: Context,
   {
@@ -86,7 +91,7 @@ export async function addCheck(
   })
 }
 
-/** Locks a check and its lot for a change; null where there is none. */
+/** Locks a check and its lot for a change; null if it does not exist. */
 async function checkToChange(context: Context, id: number): Promise<CheckRow | null> {
   const found = await context.db.one<{ house_id: number }>('select house_id from house_check where id = $1', [
     id,
@@ -96,7 +101,7 @@ async function checkToChange(context: Context, id: number): Promise<CheckRow | n
   return checkRow(context, id)
 }
 
-/** Replaces the parts that are sent and leaves the others. */
+/** Replaces the parts that the request contains and leaves the others. */
 export async function updateCheck(
   context: Context,
   { id, updated_at, return_note, ...input }: Input<'house-check/update'>,
@@ -143,7 +148,7 @@ export async function updateCheck(
   })
 }
 
-/** One text less; one that is gone already answers 0. */
+/** Deletes one text; one that is already deleted answers 0. */
 export async function deleteText(
   context: Context,
   { id, text_id }: Input<'house-check/del-text'>,
@@ -170,7 +175,7 @@ export async function deleteText(
   })
 }
 
-/** A check with its facts, texts and pictures; one that is gone already answers 0. */
+/** Deletes a check with its facts, texts and pictures; one that is already deleted answers 0. */
 export async function deleteCheck(
   context: Context,
   { id }: Input<'house-check/del'>,

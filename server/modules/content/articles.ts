@@ -1,3 +1,8 @@
+/**
+ * Lists and pages of articles, with groups, tags and the lots that articles name. Editors see every state; for others a withdrawn article
+ * returns similar ones.
+ */
+
 import type { Unmarked } from '../../../src/contract/hit'
 import type {
   Article,
@@ -34,7 +39,7 @@ export interface ArticleRequest {
   page_size?: number | undefined
 }
 
-/** Views that make an article hot are those of so many days. */
+/** Days of views that count for the order by popularity. */
 const HOT_DAYS = 30
 const RELATED = 6
 
@@ -53,7 +58,7 @@ function conditions(
     .join(' and ')
 }
 
-/** Published articles, newest or hottest first; those of another state are for editors (1006). */
+/** Returns published articles, newest or hottest first; other states are for editors (1006). */
 export async function articlePage(context: Context, input: ArticleRequest): Promise<PageOf<ArticleCard>> {
   const { db, now } = context
   if (input.status !== undefined && input.status !== 'published' && !isEditor(context)) throw notAllowed()
@@ -87,7 +92,7 @@ export async function articlePage(context: Context, input: ArticleRequest): Prom
   return pageAnswer(await found.marked(db, list), count?.total ?? 0, bounds)
 }
 
-/** Groups with the number of published articles; empty ones are for editors. */
+/** Returns groups with their number of published articles; only editors get empty ones. */
 export const articleGroups = (context: Context): Promise<Group[]> =>
   context.db.query<Group>(
     `select * from (
@@ -96,7 +101,7 @@ export const articleGroups = (context: Context): Promise<Group[]> =>
     [isEditor(context)],
   )
 
-/** Tags in use by published articles, of a group or of all. */
+/** Returns the tags used by published articles, of a group or of all. */
 export const articleTags = (
   { db }: Context,
   groupId: number | undefined,
@@ -109,7 +114,7 @@ export const articleTags = (
     [groupId ?? null],
   )
 
-/** Open lots that published articles name, each once with the newest article that does. */
+/** Returns open lots that published articles name, each once with the newest such article. */
 export async function articleHouses(
   context: Context,
   input: { page?: number | undefined; page_size?: number | undefined },
@@ -146,7 +151,7 @@ interface ArticleRow extends Unmarked<ArticleCard> {
   tag_ids: number[]
 }
 
-/** One published article; editors see it in every state. One that was withdrawn is 1005 with similar ones. */
+/** Returns one published article; editors see it in every state. A withdrawn one is 1005 with similar articles. */
 export async function articleOf(context: Context, id: number, { isRead = false } = {}): Promise<Article> {
   const row = await context.db.one<ArticleRow>(
     `select ${ARTICLE_COLUMNS}, t.content, t.blocks, t.status, t.publish_at, t.updated_at, t.seo, t.tag_ids from ${ARTICLE_FROM} where t.id = $1`,
@@ -192,7 +197,7 @@ export async function articleOf(context: Context, id: number, { isRead = false }
   }
 }
 
-/** What an editor wrote for searchers, else what the article says of itself. */
+/** Returns the SEO fields that an editor wrote, else values derived from the article. */
 export const articleSeo = (
   { title, summary, seo, tags }: { title: string; summary: string; seo: Seo; tags: readonly Tag[] },
   brand: string,
@@ -202,7 +207,7 @@ export const articleSeo = (
   description: seo.description || summary,
 })
 
-/** Most tags in common first, then the same group, then the newest. */
+/** Returns related articles: those with most tags in common first, then the same group, then the newest. */
 const relatedTo = ({ db }: Context, { id, tag_ids, group_id }: ArticleRow): Promise<ArticleCard[]> =>
   db.query<Unmarked<ArticleCard>>(
     `select ${ARTICLE_COLUMNS} from ${ARTICLE_FROM} where t.status = 'published' and t.id <> $1

@@ -1,3 +1,8 @@
+/**
+ * Banners and advertisements. The public endpoints return those within their schedule; the stream of the home page has at most one after
+ * every sixth lot. A change of a published banner may wait for a second person, and the banner stays as it is meanwhile.
+ */
+
 import type { z } from 'zod'
 import type { PageOf } from '../../../src/contract/common'
 import { HOME_SLOTS, type Banner, type DeskBanner, type HomeSlot } from '../../../src/contract/content/cards'
@@ -14,12 +19,12 @@ import { isOwnByAudit, isRewritten, saveOrWait, writePublic } from '../../shared
 import { inHeldTransaction, inTransaction } from '../../shared/transaction'
 
 const MOST = 8
-/** One advertisement in so many lots of the home page's stream at most. */
+/** Maximum frequency of advertisements in the home page's stream: one in this many lots. */
 const STREAM_STEP = 6
 
 const COLUMNS = 'id, place, title, image, url, sort, start_time, end_time, is_ad, is_full_screen'
 const DESK_COLUMNS = `${COLUMNS}, is_draft`
-/** SQL: out at $1. */
+/** SQL condition: published at time $1. */
 const OUT = 'start_time <= $1 and end_time > $1 and not is_draft'
 
 const PLACES: Record<HomeSlot, string> = {
@@ -30,7 +35,7 @@ const PLACES: Record<HomeSlot, string> = {
   popup: 'home_popup',
 }
 
-/** Banners of a place that are in their time, in the editors' order. */
+/** Returns the banners of a place that are currently scheduled, in the editors' order. */
 const bannersAt = ({ db, now }: Context, place: string, limit = MOST): Promise<Banner[]> =>
   db.query<Banner>(`select ${COLUMNS} from banner where ${OUT} and place = $2 order by sort, id limit $3`, [
     now,
@@ -40,7 +45,7 @@ const bannersAt = ({ db, now }: Context, place: string, limit = MOST): Promise<B
 
 export const homeBanners = (context: Context) => bannersAt(context, 'home_top')
 
-/** banner/list: those in their time, of a place or of all. */
+/** banner/list: banners that are currently scheduled, of a place or of all. */
 export const bannerList = async ({ db, now }: Context, { place }: { place?: string | undefined }) => ({
   list: await db.query<Banner>(
     `select ${COLUMNS} from banner where ${OUT} and ($2::text is null or place = $2) order by place, sort, id`,
@@ -48,7 +53,7 @@ export const bannerList = async ({ db, now }: Context, { place }: { place?: stri
   ),
 })
 
-/** banner/info: one that is not in its time is for editors alone. */
+/** banner/info: one outside of its schedule is visible only to editors. */
 export async function bannerOf(context: Context, { id }: { id: number }): Promise<{ banner: Banner }> {
   const { db, now } = context
   const found = await db.one<DeskBanner>(`select ${DESK_COLUMNS} from banner where id = $1`, [id])
@@ -58,7 +63,10 @@ export async function bannerOf(context: Context, { id }: { id: number }): Promis
   return { banner }
 }
 
-/** h5/occupy/home-page: the home page's fixed places that hold something now. The pop-up is one: the first that is out and was marked as full-screen. */
+/**
+ * h5/occupy/home-page: the slots of the home page that currently have content. The pop-up slot takes the first published banner that is
+ * marked as full-screen.
+ */
 export async function homeSlots({ db, now }: Context) {
   const found = await db.query<Banner>(
     `select ${COLUMNS} from banner where ${OUT} and place = any($2) and (place <> 'home_popup' or is_full_screen) order by sort, id`,
@@ -71,7 +79,7 @@ export async function homeSlots({ db, now }: Context) {
   return { slots: slots.filter(({ items }) => items.length > 0) }
 }
 
-/** h5/ad/home-waterfall: where in the stream of lots each advertisement goes, one after every sixth lot at most. */
+/** h5/ad/home-waterfall: the position of each advertisement in the stream of lots, at most one after every sixth lot. */
 export async function homeStreamAds(
   { db, now }: Context,
   input: { page?: number | undefined; page_size?: number | undefined },
@@ -95,7 +103,7 @@ export async function homeStreamAds(
   }
 }
 
-/** Banners that are not over, and those of them that are out now: what the desk's navigation and its page say. */
+/** Returns the number of banners that have not ended, and of those published now, for the desk's navigation and page. */
 export async function bannersLeft({
   db,
   now,
@@ -107,7 +115,7 @@ export async function bannersLeft({
   return left ?? { total: 0, out_total: 0 }
 }
 
-/** banner/all: whatever is out between two moments, and how many there are at all, for the desk. */
+/** banner/all: all banners that are published between two times, and their total, for the desk. */
 export const allBanners = async (
   context: Context,
   { from, until }: { from?: number | undefined; until?: number | undefined },
@@ -119,7 +127,7 @@ export const allBanners = async (
   ),
 })
 
-/** A path of ours must open a screen that is there; another site is one of the configured hosts, by https. 1004. */
+/** Throws 1004 unless a path of ours opens an existing screen, and an external URL is https on one of the configured hosts. */
 export function checkTarget({ env }: Context, field: string, to: string): void {
   const bad = (message: string) => badField({ field, message })
   if (!isLink(to)) throw bad('应为本站路径或 https 地址')
@@ -130,7 +138,7 @@ export function checkTarget({ env }: Context, field: string, to: string): void {
 
 type Save = z.output<(typeof contentCalls)['banner/save']['request']>
 
-/** A new one, or another time, picture or address of one. */
+/** Creates a banner, or changes its times, picture or target. */
 async function writeBanner(context: Context, input: Save): Promise<{ banner: DeskBanner }> {
   if (!isOwnPicture(input.image)) throw badField({ field: 'image', message: '应为本站图片' })
   if (input.end_time <= input.start_time) throw badField({ field: 'end_time', message: '应晚于开始时间' })
@@ -196,7 +204,9 @@ export const eyedBanner: Eyed<Save, { banner: DeskBanner }> = {
   run: writeBanner,
 }
 
-/** banner/save: one that is out stays as it is where its change needs another; one that is not is kept as a draft meanwhile. */
+/**
+ * banner/save: a published banner stays unchanged while its change waits for approval; an unpublished one is stored as a draft meanwhile.
+ */
 export async function saveBanner(
   context: Context,
   input: Save,
@@ -227,7 +237,7 @@ export async function saveBanner(
   return { banner: isKept || !now ? saved.banner : now, waiting }
 }
 
-/** banner/del: one that is not there any more is no error. */
+/** banner/del: deleting one that no longer exists is no error. */
 export const deleteBanner = (context: Context, { id }: { id: number }) =>
   inHeldTransaction(context, async context => {
     const gone = await context.db.one<DeskBanner>(

@@ -5,7 +5,7 @@ import { TAGS } from './article-cards'
 import { articleSeo } from './articles'
 import { marketingSeo } from './marketing'
 
-/** The head of an article's page: gone once it was withdrawn, undefined for what never was public. */
+/** Returns the title and metadata of an article's page: `gone` after it was withdrawn, undefined if it was never public. */
 export async function articleHead(db: Database, brand: string, id: number) {
   const row = await db.one<{
     title: string
@@ -19,7 +19,7 @@ export async function articleHead(db: Database, brand: string, id: number) {
   return row?.status === 'published' ? { ...articleSeo(row, brand), image: row.cover || null } : undefined
 }
 
-/** The head of a letter's page. */
+/** Returns the title and metadata of a letter's page. */
 export async function storyHead(db: Database, brand: string, id: number) {
   const row = await db.one<{ title: string; summary: string; cover: string; status: TextState }>(
     `select title, summary, cover, status from story where id = $1 and status in ('published', 'withdrawn')`,
@@ -29,7 +29,7 @@ export async function storyHead(db: Database, brand: string, id: number) {
   return row && { title: `${row.title} - ${brand}`, description: row.summary, image: row.cover || null }
 }
 
-/** The head of a report's page. */
+/** Returns the title and metadata of a report's page. */
 export async function reportHead(db: Database, brand: string, id: number) {
   const row = await db.one<{ title: string; summary: string; seo: Seo; status: TextState }>(
     `select title, summary, seo, status from report where id = $1 and status in ('published', 'withdrawn')`,
@@ -44,7 +44,7 @@ export async function reportHead(db: Database, brand: string, id: number) {
   )
 }
 
-/** The head of a campaign's page: gone once it is over. */
+/** Returns the title and metadata of a campaign's page: `gone` after its end. */
 export async function marketingHead(db: Database, brand: string, { id, now }: { id: number; now: number }) {
   const row = await db.one<{ title: string; summary: string; covers: string[]; seo: Seo; end_time: number }>(
     `select title, summary, covers, seo, end_time from marketing_page where id = $1 and status = 'published' and start_time <= $2`,

@@ -2,7 +2,7 @@ import type { Block } from '../../../src/contract/content/blocks'
 import type { Seo } from '../../../src/contract/common'
 import type { MarketingState } from '../../../src/contract/content/cards'
 
-/** A page of a campaign as it is stored. */
+/** A campaign page as it is stored. */
 export interface PageRow {
   id: number
   title: string

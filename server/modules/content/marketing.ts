@@ -1,3 +1,8 @@
+/**
+ * Campaign pages and their blocks. Each block is returned with its current lots, video or entities; blocks that have nothing left to show
+ * are omitted. Pages that have ended return alternatives.
+ */
+
 import type { AgentBrief } from '../../../src/contract/agent/cards'
 import type { BlockOf, ShownBlock } from '../../../src/contract/content/blocks'
 import type { PageOf, Seo } from '../../../src/contract/common'
@@ -32,10 +37,10 @@ import { isForm, PAGE_COLUMNS, type PageRow } from './marketing-row'
 import { withdrawn } from '../../shared/gone'
 import { urlOf } from '../../../src/routes/match'
 
-/** What is drawn higher than a list may be has no height of its own. */
+/** Height of every block that is not a spacer: it has no fixed height. */
 const NO_HEIGHT = 0
 
-/** A page that is out now; editors see it before and after. One that is over is 1005 with where to go on. */
+/** Returns a page that is currently published; editors see it before and after. One that has ended is 1005 with alternatives. */
 async function pageRow({ db, now, ...context }: Context, id: number): Promise<PageRow> {
   const row = await db.one<PageRow>(`select ${PAGE_COLUMNS} from marketing_page where id = $1`, [id])
   if (!row) throw notFound('没有这个专题')
@@ -54,7 +59,7 @@ async function pageRow({ db, now, ...context }: Context, id: number): Promise<Pa
   return row
 }
 
-/** h5/marketing-page/get: the blocks in their order, without those that are empty now. */
+/** h5/marketing-page/get: the blocks in order, without those that are currently empty. */
 export async function marketingPageOf(
   context: Context,
   { id }: { id: number },
@@ -93,7 +98,7 @@ export async function marketingPageOf(
   }
 }
 
-/** What an editor wrote for searchers, else what the page says of itself. */
+/** Returns the SEO fields that an editor wrote, else values derived from the page. */
 export const marketingSeo = (
   { title, summary, seo }: Pick<PageRow, 'title' | 'summary' | 'seo'>,
   brand: string,
@@ -114,7 +119,7 @@ const KINDS: Partial<Record<ShownBlock['kind'], MarketingKind>> = {
   space: 'space',
 }
 
-/** Each block with what it shows; one of lots, a video or named things that shows nothing any more is left out. */
+/** Returns each block with its data; a block of lots, a video or entities that has nothing left to show is omitted. */
 async function bookBlocks(
   context: Context,
   { blocks, houses, videos, things }: ShownText,
@@ -166,7 +171,7 @@ const textOf = (block: ShownBlock): string => {
     : block.text.map(span => (typeof span === 'string' ? span : span.text)).join('')
 }
 
-/** Links that lead to things of one kind are these things. */
+/** Turns links that all lead to entities of one kind into a block of these entities. */
 async function linked(
   context: Context,
   { items }: BlockOf<'links'>,
@@ -212,7 +217,10 @@ async function linked(
   return none
 }
 
-/** h5/house/marketing-list: lots of a page's blocks in the editor's order, ended ones last. Unknown page or block, or one not out now: 1005. */
+/**
+ * h5/house/marketing-list: lots of a page's blocks in the editor's order, ended ones last. Throws 1005 for an unknown page or block, or one
+ * that is not published now.
+ */
 export async function marketingLots(
   context: Context,
   {
@@ -235,10 +243,10 @@ export async function marketingLots(
   return housePage(context, { also: [onlyIds(ids)], order: openFirst(asListed(ids)) }, paging)
 }
 
-/** SQL: leads of the page `m`. */
+/** SQL of the number of leads of page `m`. */
 const LEADS = `(select count(*) from lead k where k.entity_type = 'marketing_page' and k.entity_id = m.id and k.status <> 'invalid') as lead_total`
 
-/** marketing-page/list: all of them with what became of them, for the desk. */
+/** marketing-page/list: all pages with their results, for the desk. */
 export async function marketingPages(
   { db }: Context,
   input: { page?: number | undefined; page_size?: number | undefined },

@@ -1,3 +1,7 @@
+/**
+ * Lists and pages of market reports. The PDF is available to members only, by a signed URL that is valid for ten minutes.
+ */
+
 import type { Unmarked } from '../../../src/contract/hit'
 import type { Block } from '../../../src/contract/content/blocks'
 import type { Report, ReportCard, ReportKind, TextState } from '../../../src/contract/content/cards'
@@ -17,7 +21,7 @@ import { urlOf } from '../../../src/routes/match'
 
 const HOT_DAYS = 90
 const RELATED = 6
-/** A document's address is good for so long. */
+/** Lifetime of a document's URL, in seconds. */
 const FILE_SECONDS = 600
 
 const COLUMNS = `t.id, t.title, t.summary, t.cover, t.kind, t.period, r.id as region_id, r.name as region_name, t.figures, t.view_total, t.created_at`
@@ -46,7 +50,7 @@ function conditions({ region_id, year, kind }: ReportRequest, found: FoundTexts,
     .join(' and ')
 }
 
-/** Published reports, newest first, or by the views of the last 90 days. */
+/** Returns published reports, the newest first, or by the views of the last 90 days. */
 export async function reportPage(context: Context, input: ReportRequest): Promise<PageOf<ReportCard>> {
   const { db, now } = context
   const bounds = pageBounds(input)
@@ -69,7 +73,7 @@ export async function reportPage(context: Context, input: ReportRequest): Promis
   return pageAnswer(await found.marked(db, list), count?.total ?? 0, bounds)
 }
 
-/** How many reports there are, in all and by year. */
+/** Returns the number of reports, total and by year. */
 export async function reportCount({ db, now }: Context) {
   const rows = await db.query<{ year: number; total: number; views: number; latest_at: number }>(
     `select extract(year from to_timestamp(created_at) at time zone 'Asia/Shanghai')::int as year, count(*) as total,
@@ -96,7 +100,7 @@ interface ReportRow extends Unmarked<ReportCard> {
   seo: Seo
 }
 
-/** One report; its PDF is for members, by an address that is good for ten minutes. */
+/** Returns one report; members get a URL of its PDF that is valid for ten minutes. */
 export async function reportOf(context: Context, id: number): Promise<Report> {
   const { db, env, caller } = context
   const row = await db.one<ReportRow>(

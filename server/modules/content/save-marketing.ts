@@ -1,3 +1,9 @@
+/**
+ * Saves campaign pages. A save locks the page, compares `updated_at` with that of the editor, and writes a version and an audit in the same
+ * transaction; autosaves of a window share one version. A change of a published page may wait for a second person and is stored as a
+ * version meanwhile.
+ */
+
 import type { z } from 'zod'
 import { isOwnPicture } from '../../../src/contract/content/blocks'
 import type { MarketingPage } from '../../../src/contract/content/cards'
@@ -24,7 +30,7 @@ const pickVersion = ({ status, title, summary, blocks, hidden }: PageRow) => ({
 
 type Save = z.output<(typeof contentCalls)['marketing-page/save']['request']>
 
-/** What a page needs before visitors see it; all that is missing is told at once. */
+/** Throws with all missing fields at once if a page lacks what it needs to be published. */
 function checkOut({
   title,
   start_time,
@@ -49,7 +55,7 @@ interface SavedPage {
   updated_at: number
 }
 
-/** A new page, or a change of one; what is not sent stays. */
+/** Creates a page or changes one; omitted fields stay. */
 async function savePage(context: Context, input: Save): Promise<SavedPage> {
   if (input.covers?.some(cover => !isOwnPicture(cover)))
     throw badField({ field: 'covers', message: '应为本站图片' })
@@ -106,7 +112,7 @@ async function savePage(context: Context, input: Save): Promise<SavedPage> {
             (await isOwnText(context, { type: 'marketing', id: before.id })))),
     })
     const kept = { type: 'marketing', id: savedId, note: '' } as const
-    // A page from before there were versions keeps what it was as its first.
+    // A page older than versioning stores its former content as the first version.
     const isFirst =
       before &&
       !(await db.one(`select 1 from text_version where type = 'marketing' and entity_id = $1 limit 1`, [
@@ -125,7 +131,7 @@ async function savePage(context: Context, input: Save): Promise<SavedPage> {
     })
     const answer = { id: savedId, updated_at: updatedAt }
     if (input.is_auto && !isNew) return answer
-    // The blocks are in the versions; what else changed stands here.
+    // The versions hold the blocks; the audit holds the other changes.
     const { blocks: _b, hidden: _h, updated_at: _at, ...told } = columns
     const changed = before && changedColumns({ ...before }, told)
     await writeAudit(context, {
@@ -149,7 +155,10 @@ export const eyedPage: Eyed<Save, SavedPage> = {
   run: savePage,
 }
 
-/** marketing-page/save: a page that is out stays as it is where its new words need another; one that is not is kept as a draft meanwhile. */
+/**
+ * marketing-page/save: a published page stays unchanged while its new content waits for approval; an unpublished one is stored as a draft
+ * meanwhile.
+ */
 export async function saveMarketingPage(
   context: Context,
   input: Save,

@@ -1,3 +1,9 @@
+/**
+ * The common save of articles, stories, reports and wiki entries; each type adds its own columns. The HTML is parsed before the
+ * transaction. A save locks the text, compares `updated_at` with that of the editor, and writes a version and an audit; autosaves of a
+ * window share one version. A change of a published text may wait for a second person and is stored as a version meanwhile.
+ */
+
 import type { Block } from '../../../src/contract/content/blocks'
 import { isOwnPicture } from '../../../src/contract/content/blocks'
 import type { TextState } from '../../../src/contract/content/cards'
@@ -22,7 +28,7 @@ import {
 } from './texts'
 import { checkWhole, type WholeText } from './whole-text'
 
-/** What every save of a text may bring. */
+/** Fields that every save of a text may contain. */
 export interface TextInput {
   id?: number | undefined
   title: string
@@ -44,7 +50,7 @@ export interface SavedText {
   updated_at: number
 }
 
-/** Columns that a type has of its own; undefined: it stays as it is. */
+/** Columns specific to a type; undefined leaves one unchanged. */
 export type OwnColumns = Record<string, unknown>
 
 interface Stored extends WholeText {
@@ -56,13 +62,13 @@ interface Stored extends WholeText {
   updated_at: number
 }
 
-/** What was sent; of a new text what it begins with, of another one what is there stays. */
+/** Returns the sent value, or the initial value for a new text; undefined leaves the column of an existing text unchanged. */
 export const orFirst = (isNew: boolean) => (sent: unknown, first: unknown) =>
   sent ?? (isNew ? first : undefined)
 
 export const NO_SEO = { title: '', keywords: '', description: '' }
 
-/** Without these the save is 1005. */
+/** Throws 1005 if one of the tags does not exist. */
 export async function checkTags({ db }: Context, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const known = await db.query<{ id: number }>('select id from tag where id = any($1)', [ids])
@@ -72,7 +78,7 @@ export async function checkTags({ db }: Context, ids: readonly number[]): Promis
 const withoutUnsent = (columns: OwnColumns): OwnColumns =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 
-/** A new text, or a change of one; what is not sent stays. The state, a version and the audit are written with it. */
+/** Creates a text or changes one; omitted fields stay. Writes the state, a version and the audit in the same transaction. */
 async function saveText(
   context: Context,
   type: TextType,
@@ -91,7 +97,7 @@ async function saveText(
     }) => Promise<OwnColumns>
   },
 ): Promise<SavedText> {
-  // A cover is one of our own pictures.
+  // A cover must be one of our own pictures.
   if (input.cover !== undefined && !isOwnPicture(input.cover))
     throw badField({ field: 'cover', message: '应为本站图片' })
   const saved = await inTransaction(context, async context => {
@@ -110,7 +116,7 @@ async function saveText(
     if (before) checkFresh(before, input.updated_at)
     const { status, publishAt } = stateAfter(context, before?.status ?? null, {
       status: input.status,
-      // One that waits for its time keeps it.
+      // A scheduled text keeps its time.
       publish_at: input.publish_at ?? before?.publish_at ?? undefined,
     })
     if (input.is_auto) checkAuto(status)
@@ -140,9 +146,9 @@ async function saveText(
       isOwnWords:
         isPublic &&
         (!before ||
-          // Readers of a text that was out before see what is said of the change.
+          // Readers of a text that was published before see the note about the change.
           (!isFirst && status === 'published' && Boolean(input.note)) ||
-          // The HTML is made of the blocks.
+          // The HTML is derived from the blocks.
           isRewritten(before, { ...columns, content: undefined }) ||
           (!isOut(before.status) && (await isOwnText(context, { type, id: before.id })))),
     })
@@ -157,9 +163,9 @@ async function saveText(
       isAuto: input.is_auto,
       window: input.window,
     })
-    // What a window saves every few seconds is told once.
+    // Autosaves run every few seconds, so only the first is audited.
     if (input.is_auto && !isNew) return { id: savedId, updated_at: updatedAt }
-    // The body is in the versions; what else changed stands here.
+    // The versions hold the body; the audit holds the other changes.
     const { content: _c, blocks: _b, created_at: _at, updated_at: _until, ...told } = columns
     const changed = before && changedColumns({ ...before }, told)
     await writeAudit(context, {
@@ -181,7 +187,7 @@ async function saveText(
   return { ...saved, dropped }
 }
 
-/** What the saves of a type have each of their own: the columns besides, by the fields that were sent. */
+/** Parts of a save that differ by type: the extra columns, from the fields of the request. */
 export interface TextSaver<Input extends TextInput> {
   type: TextType
   own: (
@@ -190,7 +196,7 @@ export interface TextSaver<Input extends TextInput> {
   ) => Promise<OwnColumns>
 }
 
-/** The save of a type; what waits of it is made by the same function. */
+/** Returns the save of a type as a change that may wait for approval; the approved change runs the same function. */
 export const eyedText = <Input extends TextInput>({
   type,
   own,
@@ -208,8 +214,8 @@ interface Now {
 }
 
 /**
- * Saves a text. A text that is out stays as it is where its new words need another, who finds them among its versions; of one that is not,
- * the words are saved for review and only letting it out waits.
+ * Saves a text. A published text stays unchanged while its new content waits for another editor, who finds it among the versions; for an
+ * unpublished one the content is saved for review and only the publication waits.
  */
 export async function saveTextOrWait<Input extends TextInput>(
   context: Context,

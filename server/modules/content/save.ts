@@ -1,3 +1,7 @@
+/**
+ * The saves of the four types of texts: the columns that each type adds, and their checks. The common part is in save-text.ts.
+ */
+
 import type { z } from 'zod'
 import type { Article, Story } from '../../../src/contract/content/cards'
 import type { contentCalls } from '../../../src/contract/content/schema'
@@ -23,7 +27,7 @@ type Input<P extends keyof typeof contentCalls> = z.output<(typeof contentCalls)
 
 const json = (value: unknown) => value && JSON.stringify(value)
 
-/** A save whose HTML is read before its transaction; `answerOf` tells the text by its number where the answer is more than that. */
+/** Returns a save that parses the HTML before its transaction; `answerOf` loads the response by id if the response is more than the id. */
 function saving<In extends TextInput, Result extends object>(
   saver: TextSaver<In>,
   answerOf: (context: Context, id: number) => Promise<Result>,
@@ -107,7 +111,7 @@ const report = saving<Input<'report/save'>, { id: number }>(
   byId,
 )
 
-/** An entry says by whom and when its laws were last checked, and what was changed once it was public. */
+/** An entry states by whom and when its laws were last checked, and what changed after it was published. */
 const wiki = saving<z.output<(typeof wikiCalls)['wiki/save']['request']>, { id: number }>(
   {
     type: 'wiki',

@@ -23,7 +23,7 @@ interface StoryRequest {
   page_size?: number | undefined
 }
 
-/** Published letters and milestones, latest date first. */
+/** Returns published letters and milestones, the latest date first. */
 export async function storyPage({ db }: Context, input: StoryRequest): Promise<PageOf<StoryCard>> {
   const bounds = pageBounds(input)
   const found = await findTexts('story', input.keyword)

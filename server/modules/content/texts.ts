@@ -1,3 +1,9 @@
+/**
+ * Rules that all texts share: states and their transitions, versions, views, and the blocks as they are shown. Manual saves and autosaves
+ * have separate limits of versions. `isOwnText` decides if a publication needs a second person: it does if nobody but the author has read
+ * the content.
+ */
+
 import type { Block } from '../../../src/contract/content/blocks'
 import { BLOCKS_MOST } from '../../../src/contract/content/blocks'
 import type { TextState, TitleRef } from '../../../src/contract/content/cards'
@@ -12,10 +18,10 @@ import { shownText, type ShownText } from './blocks/shown-text'
 
 export type TextType = 'article' | 'story' | 'report' | 'wiki'
 
-/** Versions kept of a text: saved by hand, and by a window itself. */
+/** Versions stored per text: saved manually, and by autosave. */
 const VERSIONS = 20
 const AUTO_VERSIONS = 10
-/** Seconds that a window's own saves are one version: what was deleted by mistake is found in the one before. */
+/** Seconds in which a window's autosaves share one version, so that accidentally deleted content is in the version before. */
 const AUTO_SPAN = 600
 
 const STATE_WORDS: Record<TextState, string> = {
@@ -25,7 +31,7 @@ const STATE_WORDS: Record<TextState, string> = {
   published: '已发布',
   withdrawn: '已下架',
 }
-/** Where a text may go from where it is; staying is always allowed. */
+/** Allowed state transitions of a text; staying in the same state is always allowed. */
 const STEPS: Record<TextState, readonly TextState[]> = {
   draft: ['review', 'scheduled', 'published'],
   review: ['draft', 'scheduled', 'published'],
@@ -40,7 +46,7 @@ export interface SavedBody {
   dropped: string[]
 }
 
-/** The blocks of a save, or those of its HTML, with the HTML made from them. To be asked outside of transactions. */
+/** Returns the blocks of a save, or those parsed from its HTML, with the HTML rendered from them. Call it outside of transactions. */
 export async function bodyOf({
   blocks,
   content,
@@ -57,12 +63,12 @@ export async function bodyOf({
   return { ...read, content: htmlOf(read.blocks) }
 }
 
-/** Lots that a text names. */
+/** Returns the ids of the lots that a text names. */
 export const housesIn = (blocks: readonly Block[]): number[] => [
   ...new Set(blocks.flatMap(block => (block.kind === 'lots' ? block.ids : []))),
 ]
 
-/** The state a save leads to, and when a scheduled text is to come out. */
+/** Returns the state that a save leads to, and the publication time of a scheduled text. */
 export function stateAfter(
   { now }: Pick<Context, 'now'>,
   before: TextState | null,
@@ -78,11 +84,11 @@ export function stateAfter(
   return { status: next, publishAt: publish_at }
 }
 
-/** States in which the public reads a text, or will by the clock. */
+/** Returns true for states in which the public reads a text now, or will when its time comes. */
 export const isOut = (status: TextState | undefined): boolean =>
   status === 'published' || status === 'scheduled'
 
-/** Whether the words of a text that is not out are the caller's own, and no other has read them since nor let them out before. */
+/** Returns true if the content of an unpublished text is the caller's own, and nobody else has reviewed it since or published it before. */
 export async function isOwnText(
   context: Context,
   { type, id }: { type: TextType | 'marketing'; id: number },
@@ -92,7 +98,7 @@ export async function isOwnText(
     `select uid, at, status from text_version where type = $1 and entity_id = $2 and is_written order by no desc limit 1`,
     [type, id],
   )
-  // Without a known writer the words count as the caller's own.
+  // Without a known author the content counts as the caller's own.
   if (!last) return true
   if (last.uid !== uidOf(context) || isOut(last.status)) return false
   const read = await db.one(
@@ -102,13 +108,13 @@ export async function isOwnText(
   return read === undefined
 }
 
-/** Another's change since `updatedAt` is not written over. */
+/** Throws a conflict if somebody else has changed the row since `updatedAt`. */
 export function checkFresh(row: { updated_at: number }, updatedAt: number | undefined): void {
   if (updatedAt !== undefined && row.updated_at !== updatedAt)
     throw conflict('内容已被他人修改，请先看看改了什么', { updated_at: row.updated_at })
 }
 
-/** The text that a window's first save by itself has made, should that save come again; one of them waits for the other. */
+/** Returns the text that the first autosave of a window created, if that save is repeated; a lock serializes concurrent repeats. */
 export async function bornBy(
   context: Context,
   type: TextType | 'marketing',
@@ -125,7 +131,7 @@ export async function bornBy(
   return row?.id
 }
 
-/** What readers or a colleague look at changes by a press alone. */
+/** Throws unless the text is a draft: a text that readers or a colleague look at changes only by a manual save. */
 export function checkAuto(status: TextState): void {
   if (status !== 'draft') throw conflict(`${STATE_WORDS[status]}的内容不会自动保存，请按保存`)
 }
@@ -137,18 +143,18 @@ interface Version<Type extends TextType | 'marketing' = TextType> {
   title: string
   summary: string
   blocks: readonly Block[]
-  /** Places of a page's blocks that are not shown. */
+  /** Indexes of a page's blocks that are not shown. */
   hidden?: readonly number[]
   note: string
   isAuto?: boolean | undefined
   window?: string | undefined
-  /** false: the text is moved to another state, or what is kept waits to be confirmed. */
+  /** false if only the state changed, or if the stored version waits for approval. */
   isWritten?: boolean
 }
 
 /**
- * Keeps what a text or a page of a campaign is after a change; call it in the transaction of the change. What a window saves by itself
- * is one version, which becomes that of the next save by hand there; another window's stays.
+ * Stores a version of a text or campaign page after a change; call it in the transaction of the change. Autosaves of a window share one
+ * version, which the next manual save in that window takes over; another window's versions stay.
  */
 export async function writeVersion(
   context: Context,
@@ -195,10 +201,10 @@ export async function writeVersion(
   return { isNew: true }
 }
 
-/** Keeps what a text is after a change, and what it is found by; call it in the transaction of the change. */
+/** Stores a version of a text after a change and updates its search index; call it in the transaction of the change. */
 export async function keepVersion(context: Context, version: Version): Promise<{ isNew: boolean }> {
   const written = await writeVersion(context, version)
-  // A reviewer who lets it out has read it; changes by others before that have to be read again.
+  // A reviewer who publishes the text has read it; changes by others before that must be read again.
   await context.db.query(
     `update text_review set read_at = case when reviewer_uid = $3 then case when $4 then $5::bigint else read_at end when $6 then null else read_at end
      where type = $1 and entity_id = $2`,
@@ -211,13 +217,13 @@ export async function keepVersion(context: Context, version: Version): Promise<{
       version.status === 'review' || (version.isWritten !== false && !isOut(version.status)),
     ],
   )
-  // Nobody searches in a draft: the job that looks after what is stale is soon enough.
+  // Drafts are not searched, so the job that refreshes stale index rows is soon enough.
   if (version.isAuto) return written
   await fillIndex(context.db, { only: { type: version.type, ids: [version.id] } })
   return written
 }
 
-/** What was last said of a change after a text was published. */
+/** Returns the latest note about a change after the text was published. */
 export async function changedSince(
   { db }: Context,
   type: TextType,
@@ -230,7 +236,7 @@ export async function changedSince(
   return row ?? null
 }
 
-/** Counts a view of a published text, once a browser and day; apart from the answer. */
+/** Counts a view of a published text, once per browser and day, after the response. */
 export function noteTextView({ later, client, now }: Context, type: TextType, id: number): void {
   const day = dayOf(now)
   later(`view:${type}`, async db => {
@@ -247,11 +253,11 @@ export function noteTextView({ later, client, now }: Context, type: TextType, id
   })
 }
 
-/** Views of the last days, as SQL over the text `t`; `since` is a parameter. */
+/** SQL of the views of the last days of text `t`; `since` is a parameter. */
 export const recentViews = (type: TextType, since: string) =>
   `coalesce((select sum(v.total) from text_view v where v.type = '${type}' and v.entity_id = t.id and v.day > ${since}), 0)`
 
-/** A stored text as it is shown now. */
+/** Returns a stored text as it is currently shown. */
 export async function shownBody(
   context: Context,
   { blocks, content }: { blocks: Block[]; content: string },
@@ -261,7 +267,7 @@ export async function shownBody(
   return { blocks: shown, houses, videos, content: blocks.length > 0 ? content : htmlOf(stored) }
 }
 
-/** The text before and the one after, by SQL that gives at most one row each. */
+/** Returns the previous and the next text, by SQL that returns at most one row each. */
 export async function neighbours(
   { db }: Context,
   before: string,

@@ -2,7 +2,7 @@ import type { FieldError } from '../../../src/contract/errcodes'
 import { badField } from '../../errors/api-error'
 import type { TextType } from './texts'
 
-/** What a type of texts is filed under: its columns, and how they are asked for. */
+/** Required classification columns of each type of text, with their error messages. */
 const FILED: Record<TextType, readonly FieldError[]> = {
   article: [{ field: 'group_id', message: '请选择归类' }],
   story: [],
@@ -20,11 +20,11 @@ export interface WholeText extends Record<string, unknown> {
   blocks: readonly unknown[]
 }
 
-/** SQL: what `checkWhole` looks at beside the words. */
+/** SQL columns that `checkWhole` needs in addition to the content. */
 export const wholeColumns = (type: TextType) =>
   ['updated_at', ...FILED[type].map(({ field }) => field)].join(', ')
 
-/** What is more than a draft has a title, words and a place; all that is missing is told at once. */
+/** Throws with all missing fields at once unless a text beyond a draft has a title, content and a classification. */
 export function checkWhole(type: TextType, text: WholeText): void {
   const missing: FieldError[] = [
     ...(Array.from(text.title).length < 2 ? [{ field: 'title', message: '至少 2 个字' }] : []),

@@ -2,14 +2,16 @@ import { COURT_MONTHS, SMALL_SAMPLE } from '../../../src/contract/court-rules'
 import { lastMonths, monthOf, monthStart } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 
-/** Figures of whole months: what is put right later may wait so long. */
+/** Maximum age of the monthly statistics in seconds: later corrections may wait this long. */
 export const COURT_SECONDS = 3600
 
-/** 重新拍卖: what follows a deal that its buyer did not pay. */
+/** Round 重新拍卖: follows a deal that its buyer did not pay. */
 const AGAIN = 5
 const dayAt = (seconds: string) => `(to_timestamp(${seconds}) at time zone 'Asia/Shanghai')::date`
 
-/** A lot that its court took back stands off the shelf, and is counted: else a court would look better for each. */
+/**
+ * SQL of the statistics. Lots that a court withdrew are unlisted but counted; otherwise each withdrawal would improve the court's numbers.
+ */
 const GATHERED = `
   with lot as materialized (
     select h.id, h.court, h.city_id, h.round, h.planned_end_time, h.is_demo, ${dayAt('coalesce(h.deal_time, h.end_time)')} as closed_on,
@@ -44,7 +46,7 @@ const GATHERED = `
     c.is_demo, $3
   from court c left join span s on s.court = c.court`
 
-/** Counts anew what the auctions of all courts came to, unless another process did a moment ago. */
+/** Recalculates the auction statistics of all courts, unless another process did so a moment ago. */
 export const gatherCourts = (db: Database, now: number): Promise<void> =>
   db.transaction(async inner => {
     await inner.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['court_sum'])

@@ -1,7 +1,7 @@
 import type { Services } from '../../http/services'
 import { lotOfCourt } from './lot'
 
-/** What a court's page says of itself; undefined: it has no lots. */
+/** Returns the title and metadata of a court's page; undefined if it has no lots. */
 export async function courtHead(
   { db, env, lots, now }: Services,
   court = '',

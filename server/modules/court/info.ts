@@ -9,7 +9,7 @@ import { lotOfCourt } from './lot'
 
 type Call = (typeof courtCalls)['court/info']
 
-/** court/info: what the auctions of a court came to, as the job last counted them. */
+/** court/info: the auction statistics of a court, as the job last calculated them. */
 export async function courtInfo(
   context: Context,
   { court }: z.output<Call['request']>,
@@ -51,7 +51,7 @@ export async function courtInfo(
   }
 }
 
-/** This court first, then those of its city with most auctions. */
+/** Returns this court first, then the courts of its city with the most auctions. */
 const peersOf = ({ db }: Context, court: string, cityId: number) =>
   db.query<CourtPeer>(
     `select r.court, sum(r.sold)::integer as sold, sum(r.defaulted)::integer as defaulted, sum(r.failed)::integer as failed,
@@ -61,7 +61,7 @@ const peersOf = ({ db }: Context, court: string, cityId: number) =>
     [cityId, court],
   )
 
-/** A court whose first lots came after the last counting: nothing of it is over. 1005 where it has none. */
+/** Returns an empty result for a court whose first lots came after the last calculation. Throws 1005 if it has no lots. */
 async function newCourt(context: Context, court: string): Promise<z.input<Call['result']>> {
   const lot = await lotOfCourt(context, court)
   if (!lot) throw notFound('没有这家法院的房源')

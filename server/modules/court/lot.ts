@@ -1,7 +1,7 @@
 import { findLots, type Asking } from '../../lot-search/find'
 import { slotsOf } from '../../lots/bits'
 
-/** A lot of the court, whose first may have come after the last counting; undefined: it has none. */
+/** Returns a lot of the court, from the live index since its first lot may be newer than the last calculation; undefined if it has none. */
 export async function lotOfCourt(asking: Asking, court: string): Promise<{ is_demo: boolean } | undefined> {
   const { table, bits } = await findLots(asking, { filter: { court, kinds: ['sfpm'] } })
   const [slot] = slotsOf(bits)

@@ -1,3 +1,8 @@
+/**
+ * What a member wants to buy, stored in two places: one demand in the account, and up to three open requests to agents, which are leads
+ * with the demand in them. A lock on the member's row enforces the limit.
+ */
+
 import { OPEN_LEADS_SQL } from '../../shared/lead-states'
 import {
   DEMAND_RISKS,
@@ -41,7 +46,7 @@ const OPEN_WISHES = `select count(*) as total from lead where uid = $1 and type 
 const choices = <K extends string>(keys: readonly K[], labels: Record<K, string>) =>
   keys.map(key => ({ key, label: labels[key], total: null }))
 
-/** h5/user/demand-params */
+/** h5/user/demand-params: the options of the demand form, and the member's stored demand. */
 export async function demandParams(
   context: Context,
   { region_id: regionId }: { region_id?: number | undefined },
@@ -78,7 +83,9 @@ const isEmpty = (fields: Fields) =>
     value => value === undefined || value === '' || (Array.isArray(value) && value.length === 0),
   )
 
-/** The demand as it is kept; what is left out is empty. 1004 for bounds the wrong way round and circles of other districts. */
+/**
+ * Returns the demand as it is stored; omitted fields are empty. Throws 1004 for min > max and for circles outside of the chosen districts.
+ */
 async function demandOf(context: Context, fields: Fields): Promise<Demand> {
   const { price_min, price_max, area_min, area_max, circle_ids = [], region_ids = [] } = fields
   if (price_min != null && price_max != null && price_min > price_max)
@@ -111,7 +118,7 @@ async function demandOf(context: Context, fields: Fields): Promise<Demand> {
   }
 }
 
-/** h5/user/save-demand: replaces the whole; no field at all removes it. The first saving earns points once. */
+/** h5/user/save-demand: replaces the whole demand; a request without fields deletes it. The first save earns points once. */
 export const saveDemand = (context: Context, fields: Fields): Promise<{ demand: Demand | null }> =>
   inTransaction(context, async inner => {
     const uid = uidOf(inner)
@@ -132,7 +139,7 @@ interface Asked extends Fields {
   idem_key: string
 }
 
-/** user/find-house: a request to a manager with the demand in it; at most three open. */
+/** user/find-house: sends a request with the demand to an agent; at most three may be open. */
 export async function findHouse(context: Context, { name, phone, agree, idem_key: _, ...fields }: Asked) {
   const uid = uidOf(context)
   if (
@@ -224,7 +231,7 @@ async function wishesOf(context: Context, rows: readonly WishRow[]): Promise<Wis
   )
 }
 
-/** Demands that were left in other ways lack what those do not ask. */
+/** Fills in fields that are missing in demands from other forms. */
 const wholeDemand = (demand: Partial<Demand>): Demand => ({
   region_ids: demand.region_ids ?? [],
   circle_ids: demand.circle_ids ?? [],
@@ -252,7 +259,7 @@ async function wishOf(context: Context, id: number): Promise<Wish> {
   return wish
 }
 
-/** user/wish-list: the member's own, latest first. */
+/** user/wish-list: the member's own, the latest first. */
 export async function wishPage(
   context: Context,
   {
@@ -274,7 +281,7 @@ export async function wishPage(
   return pageAnswer(await wishesOf(context, rows), count?.total ?? 0, bounds)
 }
 
-/** demand/save-wish: the whole demand anew; its manager reads of it. */
+/** demand/save-wish: replaces the whole demand; a record in the lead shows the change to its agent. */
 export const saveWish = (
   context: Context,
   { id, ...fields }: Fields & { id: number },
@@ -299,7 +306,7 @@ export const saveWish = (
     return { wish: await wishOf(inner, id) }
   })
 
-/** demand/alerts: what the member is told about one demand. */
+/** demand/alerts: sets which notifications the member gets about one demand. */
 export const saveAlerts = (
   context: Context,
   { id, alerts }: { id: number; alerts: DemandAlert[] },
@@ -313,7 +320,7 @@ export const saveAlerts = (
     return { wish: await wishOf(inner, id) }
   })
 
-/** demand/stop: takes it back; a repeat answers all the same. */
+/** demand/stop: withdraws a demand; a repeat gets the same response. */
 export const stopWish = (context: Context, { id }: { id: number }): Promise<{ ok: boolean }> =>
   inTransaction(context, async inner => {
     const uid = uidOf(inner)

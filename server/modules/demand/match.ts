@@ -1,3 +1,8 @@
+/**
+ * Matches open lots with a demand in SQL. Each lot gets the list of the conditions that it misses; lots without misses fit, lots with one
+ * or two are shown as near matches. The same SQL with a row's columns in place of the parameters matches many demands at once.
+ */
+
 import { DEMAND_RISKS } from '../../../src/contract/codes'
 import { DEMAND_PRICES } from '../../../src/contract/demand-rules'
 import type { Miss } from '../../../src/contract/demand/schema'
@@ -8,16 +13,19 @@ import { unfitIds } from './unfit'
 
 type Wanted = Partial<Demand>
 
-/** Fen at which the bars of the distribution of prices begin. */
+/** Lower bounds of the bars of the price distribution, in fen. */
 const PRICE_EDGES = DEMAND_PRICES.map(wan => wan * 1_000_000)
-/** Lots that miss more are not shown. */
+/** Lots that miss more conditions are not shown. */
 const MISSES_SHOWN = 2
 
 const RISK_MISSES = DEMAND_RISKS.map(
   risk => `case when '${risk}' = any($8::text[]) and '${risk}' = any(h.risk_yes) then '${risk}' end`,
 ).join(', ')
 
-/** Open lots of the districts and types wished for, each with the conditions that it misses. The wishes are $1 to $9. */
+/**
+ * SQL of open lots of the wanted districts and types, each with the conditions that it misses. Parameters $1 to $9 are the conditions of
+ * the demand.
+ */
 const MATCHED = `
   select h.id, h.price, h.created_at, h.start_time, array_remove(array[
     case when $2::bigint[] <> '{}' and not coalesce(h.circle_id = any($2), false) then 'circle' end,
@@ -41,7 +49,7 @@ const valuesOf = (demand: Wanted) => [
   demand.house_types ?? [],
 ]
 
-/** Ids of open lots that fit wholly, soonest start first, without those said not to fit. */
+/** Returns the ids of open lots that meet all conditions, the soonest start first, without those marked as unfit. */
 export async function fittingIds(
   { db }: Pick<Context, 'db'>,
   demand: Wanted,
@@ -54,7 +62,7 @@ export async function fittingIds(
   return rows.map(row => row.id)
 }
 
-/** The wishes of a row `w` in place of $1 to $9. */
+/** Columns of row `w` that replace the parameters $1 to $9. */
 const WISHES = [
   'region_ids bigint[]',
   'circle_ids bigint[]',
@@ -71,7 +79,10 @@ const MATCHED_BY_ROW = MATCHED.replace(
   (_, at: string) => `w.${WISHES[Number(at) - 1]?.split(' ')[0] ?? ''}`,
 )
 
-/** Of these lots, those that fit each demand or miss one of its conditions; `at` is the demand's place in the list. One statement for all. */
+/**
+ * Returns, of these lots, those that meet each demand or miss one of its conditions; `at` is the demand's index in the list. Uses one
+ * statement for all.
+ */
 export const matchesAmong = (
   db: Context['db'],
   demands: readonly Demand[],
@@ -97,7 +108,7 @@ interface MatchRow {
   is_new: boolean
 }
 
-/** demand/match: what fits, what misses one or two conditions, and what each condition costs. */
+/** demand/match: lots that meet the demand, lots that miss one or two conditions, and how many lots would fit without each condition. */
 export async function matchDemand(
   context: Context,
   {

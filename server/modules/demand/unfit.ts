@@ -2,10 +2,10 @@ import { uidOf, type Context } from '../../http/context'
 import { conflict, notFound } from '../../errors/api-error'
 import { inTransaction } from '../../shared/transaction'
 
-/** More than a member would go through by hand, and few enough to be left out of every finding. */
+/** Maximum of lots marked as unfit: more than a member would mark by hand, and few enough to exclude from every search. */
 const UNFIT_MOST = 500
 
-/** Lots that the caller said do not fit this demand of theirs; 1005 for a demand of others. */
+/** Returns the lots that the caller marked as unfit for this demand; throws 1005 for another member's demand. */
 export async function unfitIds(context: Context, wishId: number | undefined): Promise<number[]> {
   if (wishId === undefined) return []
   const own = await context.db.one<{ ids: number[] }>(
@@ -17,7 +17,7 @@ export async function unfitIds(context: Context, wishId: number | undefined): Pr
   return own.ids
 }
 
-/** demand/unfit: a lot does not fit a demand, or does after all; a repeat answers all the same. */
+/** demand/unfit: marks a lot as unfit for a demand or removes the mark; a repeat gets the same response. */
 export const setUnfit = (
   context: Context,
   { id, house_id: houseId, unfit }: { id: number; house_id: number; unfit: boolean },

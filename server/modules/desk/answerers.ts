@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database'
 
-/** A question of buyers; feedback is none. */
+/** SQL condition: a buyers' question, not feedback. */
 export const QUESTION = 'q.type between 1 and 8'
 export const UNANSWERED = `q.status = 'published' and not exists (select 1 from answer w where w.ask_id = q.id and w.status = 'published')`
 
@@ -9,12 +9,15 @@ export interface Answerer {
   name: string
   /** Published answers to questions of this type. */
   answer_total: number
-  /** Answers of any kind written today. */
+  /** Answers of any type written today. */
   today_total: number
   is_asked: boolean
 }
 
-/** Active managers who could answer question `id`: those asked before, then who answered most of its type, then who has least to do today. `today`: the day's first second. */
+/**
+ * Returns active agents who could answer question `id`: those asked before, then by most answers of its type, then by the fewest answers
+ * today. `today` is the first second of the day.
+ */
 export const answerersOf = (
   db: Database,
   { id, type, today, most }: { id: number; type: number; today: number; most: number },

@@ -1,3 +1,8 @@
+/**
+ * Questions of buyers at the desk: the list, one question with agents who could answer it, requests to agents, and merging of duplicates. A
+ * request only stores a row; a job notifies the agent.
+ */
+
 import type { z } from 'zod'
 import type { AskStatus } from '../../../src/contract/ask-rules'
 import type { deskCalls } from '../../../src/contract/desk/schema'
@@ -43,7 +48,7 @@ const conditions = (filter: Filter, keyword: string | undefined, p: Parameters) 
 const who = (row: { phone: string | null; nickname: string | null }) =>
   row.phone ? maskPhone(row.phone) : (row.nickname ?? '已注销')
 
-/** Questions as editors work on them: what waits longest first, else the latest first. */
+/** Returns the questions for editors: those that wait, by the longest wait, others the latest first. */
 export async function deskAsks(
   { db }: Context,
   { filter = 'pending', keyword, ...asked }: Input<'desk/asks'>,
@@ -92,7 +97,7 @@ export async function deskAsks(
 const AGENTS_SHOWN = 4
 const LAWS_SHOWN = 2
 
-/** What an editor wants to know of a question: who asked, what is like it, who could answer, and what was done with it. */
+/** Returns the details of a question for editors: its author, similar questions, agents who could answer, and its history. */
 export async function deskAsk(context: Context, { id }: Input<'desk/ask'>): Promise<Output<'desk/ask'>> {
   const { db, now } = context
   const ask = await db.one<{
@@ -144,7 +149,7 @@ export async function deskAsk(context: Context, { id }: Input<'desk/ask'>): Prom
   }
 }
 
-/** Asks managers to answer a published question; those who were asked are asked no more. A job tells each. */
+/** Requests answers to a published question from agents; agents already requested are skipped. A job notifies each. */
 export async function askAgents(
   context: Context,
   { id, agent_ids }: Input<'desk/ask-agents'>,
@@ -180,7 +185,7 @@ export async function askAgents(
   })
 }
 
-/** Whether questions that nobody answers are passed to managers by themselves. */
+/** Sets whether unanswered questions are passed to agents automatically. */
 export async function setHandOver(
   context: Context,
   { is_on }: Input<'desk/hand-over'>,
@@ -205,7 +210,7 @@ export async function setHandOver(
   })
 }
 
-/** Sends a question back because another has its answers; who asked is told which. */
+/** Rejects a question as a duplicate of another one with answers; the author is notified of which. */
 export async function mergeAsk(
   context: Context,
   { id, into_id }: Input<'desk/merge-ask'>,

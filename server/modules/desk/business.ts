@@ -12,7 +12,7 @@ import { remember } from '../../shared/remember'
 type Calls = typeof deskCalls
 type Input = z.output<Calls['desk/business']['request']>
 
-/** From the first second of a day to the last of another. */
+/** Time range from the first second of a day to the last of another. */
 interface Span {
   from: number
   until: number
@@ -34,18 +34,18 @@ const byDay = async (
   return new Map(rows.map(({ day, total }) => [day, total]))
 }
 
-/** Base: visits that began on that day, of browsers and mini-programs, known or not. */
+/** Counts visits that began on that day, of browsers and mini-programs, known or not. */
 const visits = (db: Database, span: Span) =>
-  // What began later was seen later as well, and that has an index.
+  // A later start implies a later `seen_at`, which is indexed.
   byDay(db, { at: 's.started_at', of: `visitor_session s where s.seen_at >= ${span.from}` }, span)
-/** Base: follows of lots made on that day that still stand. */
+/** Counts follows of lots made on that day that still exist. */
 const follows = (db: Database, span: Span) =>
   byDay(db, { at: 'f.created_at', of: `follow f where f.type = 'house'` }, span)
-/** Base: lots that members noted on that day as won by them. */
+/** Counts lots that members marked on that day as won by them. */
 const deals = (db: Database, span: Span) =>
   byDay(db, { at: 'w.created_at', of: 'won_lot w where true' }, span)
 
-/** Leads, viewings among them, and those that were called back; merged ones count once. */
+/** SQL of the number of leads, of viewings among them, and of those called back; merged leads count once. */
 const LEAD_SUMS = `count(*)::int as leads, (count(*) filter (where k.type = 'viewing'))::int as viewings,
   (count(*) filter (where k.status in ('contacted', 'done')))::int as calls`
 const LEADS = 'lead k where k.merged_into is null and k.created_at >= $1 and k.created_at < $2'
@@ -78,7 +78,7 @@ const visitsBySource = (db: Database, { from, until }: Span) =>
     [from, until],
   )
 
-/** desk/business: from visits to deals by day, and leads by what they came by and by manager. */
+/** desk/business: the funnel from visits to deals by day, and leads by source and by agent. */
 export function business(context: Context, { day_from, day_to }: Input): Promise<Business> {
   const { db, now } = context
   const to = day_to ?? dayOf(now)

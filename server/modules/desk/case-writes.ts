@@ -1,3 +1,8 @@
+/**
+ * Changes of a case at the desk. Every change locks the case, writes an audit and returns the updated case; closing it also closes the
+ * members' reports that opened it.
+ */
+
 import type { z } from 'zod'
 import type { DeskCase } from '../../../src/contract/case/cards'
 import type { deskCalls } from '../../../src/contract/desk/schema'
@@ -22,7 +27,7 @@ interface Held extends CaseNow {
   text_id: number | null
 }
 
-/** Changes one case that is held meanwhile, audited, and answers with it as it then is. */
+/** Changes one case under a row lock with an audit, and returns the updated case. */
 async function change(
   context: Context,
   { id, action, after }: { id: number; action: keyof Calls; after: object },
@@ -47,7 +52,7 @@ async function change(
   return { case: await deskCaseOf(context, id) }
 }
 
-/** desk/case-take: whose it is from now on; one that nobody had is then worked on. */
+/** desk/case-take: sets the owner of a case; one without an owner before moves to the state working. */
 export const takeCase = (context: Context, { id, owner_uid }: Input<'desk/case-take'>): Promise<Answer> => {
   const owner = owner_uid ?? uidOf(context)
   return change(
@@ -74,13 +79,13 @@ export const takeCase = (context: Context, { id, owner_uid }: Input<'desk/case-t
   )
 }
 
-/** desk/case-note: colleagues alone read it. */
+/** desk/case-note: adds a note that only colleagues read. */
 export const noteCase = (context: Context, { id, text }: Input<'desk/case-note'>): Promise<Answer> =>
   change(context, { id, action: 'desk/case-note', after: { note: true } }, ({ db, now, caller }) =>
     noteEvent(db, { caseId: id, kind: 'note', uid: caller.uid, text, at: now }),
   )
 
-/** desk/case-grade: whether it may change what somebody bids, and so locks its lot. */
+/** desk/case-grade: sets whether the case may change a bid and so locks its lot. */
 export const gradeCase = (context: Context, { id, is_first }: Input<'desk/case-grade'>): Promise<Answer> =>
   change(context, { id, action: 'desk/case-grade', after: { is_first } }, async (context, before) => {
     const { db, now } = context
@@ -97,7 +102,7 @@ export const gradeCase = (context: Context, { id, is_first }: Input<'desk/case-g
     await lockByCase(db, before, now)
   })
 
-/** Members' reports of a question or an answer end with the case that came of them. */
+/** Closes members' reports of a question or an answer together with the case that they opened. */
 const closeReports = ({ db, now }: Context, { text_type, text_id }: Held) =>
   text_type === 'ask' || text_type === 'answer'
     ? db.query(
@@ -109,7 +114,7 @@ const closeReports = ({ db, now }: Context, { text_type, text_id }: Held) =>
       )
     : undefined
 
-/** desk/case-settle: answers who opened it, waits for somebody, or ends it with what came out. */
+/** desk/case-settle: replies to the person who opened the case, waits for somebody, or closes it with an outcome. */
 export const settleCase = (
   context: Context,
   { id, state, outcome, reply }: Input<'desk/case-settle'>,
@@ -130,7 +135,7 @@ export const settleCase = (
   )
 }
 
-/** desk/case-open: what somebody said by telephone; it is of who writes it down. */
+/** desk/case-open: records a case that somebody reported by telephone; its owner is the person who records it. */
 export async function openByCall(context: Context, input: Input<'desk/case-open'>): Promise<Answer> {
   const { house_id, agent_id, field } = input
   const id = await inHeldTransaction(context, async context => {

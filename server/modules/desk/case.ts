@@ -36,7 +36,7 @@ const ONE = `
        order by o.id desc limit 5) s) as similar
   from desk_case c where c.id = $1`
 
-/** What the page says of a field beside the notice's own sentence. */
+/** Returns the page's value of a field beside the notice's own sentence. */
 async function disputeIn(
   context: Context,
   { house_id, field }: { house_id: number | null; field: CaseField | null },
@@ -60,7 +60,7 @@ async function disputeIn(
   })
 }
 
-/** A case with all that is known of it; the phone of who opened it is hidden. */
+/** Returns a case with all its data; the phone of the person who opened it is masked. */
 export async function deskCaseOf(context: Context, id: number): Promise<DeskCase> {
   const row = await context.db.one<Row>(ONE, [id])
   if (!row) throw notFound('没有这一件')

@@ -11,7 +11,7 @@ type Calls = typeof deskCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
 
-/** Conditions of the parts of the list; $1 is who looks. */
+/** SQL conditions of the tabs of the list; $1 is the caller. */
 const TABS: Record<CaseTab, string> = {
   open: `c.state <> 'closed'`,
   new: `c.state = 'new'`,
@@ -21,7 +21,7 @@ const TABS: Record<CaseTab, string> = {
   closed: `c.state = 'closed'`,
 }
 
-/** What may change a bid comes first, then what is due next; what waits has no clock. Closed ones from the latest. */
+/** Order of the tabs: cases that may change a bid, then by due time; waiting cases have no due time. Closed ones from the latest. */
 const ORDER = {
   open: `c.is_first desc, c.state = 'waiting', c.due_at, c.id`,
   closed: 'c.closed_at desc, c.id desc',
@@ -31,10 +31,10 @@ export const CASE_ROW = `c.id, c.number, c.kind, c.about, ${CASE_SUBJECT} as sub
   c.state, c.outcome, c.is_first, c.owner_uid, (select o.nickname from users o where o.uid = c.owner_uid) as owner, c.due_at, c.waiting_since,
   c.created_at, c.closed_at`
 
-/** Seconds back in which closed cases are counted for how soon they were. */
+/** Period of closed cases, in seconds, over which the response time is calculated. */
 const STATS_SECONDS = 30 * DAY_SECONDS
 
-/** desk/cases: a part of the list, with how many each part has of what is asked for. */
+/** desk/cases: one tab of the list, with the count of each tab under the same filters. */
 export async function deskCases(
   context: Context,
   { tab = 'open', kind, about, owner_uid, keyword, ...asked }: Input<'desk/cases'>,

@@ -11,9 +11,12 @@ type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
 type Kept = Record<string, unknown>
 
-/** Columns of a text that its readers see as well. */
+/** Columns of a text that its readers see too. */
 const TEXT = ['title', 'status', 'summary', 'publish_at', 'group_id', 'tag_ids']
-/** What is told of a change, by what was changed: nothing that could name a member, no words that are for the staff about somebody. */
+/**
+ * Columns of a change that the desk shows, by entity type: nothing that could identify a member, and no remarks of the staff about a
+ * person.
+ */
 const TOLD: Readonly<Record<string, readonly string[]>> = {
   article: TEXT,
   story: TEXT,
@@ -37,7 +40,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   service_contract: ['state', 'signed_on'],
   desk: ['is_on'],
 }
-/** Of people who work here, for admins alone. */
+/** Columns of changes about staff, for admins only. */
 const OF_STAFF: Readonly<Record<string, readonly string[]>> = {
   user: ['roles', 'team', 'sessions', 'day'],
   agent: ['licence_until', 'checked_day', 'is_active'],
@@ -69,7 +72,7 @@ const wordOf = (kept: Kept | null, name: string): string => {
   return typeof word === 'string' ? word : ''
 }
 
-/** desk/changes: what was changed by whom from what to what, the latest first. */
+/** desk/changes: changes with who made them and the values before and after, the latest first. */
 export async function deskChanges(
   { db, caller }: Context,
   { entity_type, entity_id, uid, day_from, day_to, ...asked }: Input<'desk/changes'>,

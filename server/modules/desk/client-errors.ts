@@ -14,7 +14,7 @@ type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
 
 const ORDERS = { last: 'last_at desc, id desc', total: 'total desc, id desc' } as const
 
-/** Faults of clients by what they are: those not settled, seen last first, unless asked for otherwise. */
+/** Returns client errors by group: by default the unresolved ones, the last seen first. */
 export async function clientErrorGroups(
   { db, env }: Context,
   { release, platform, settled = false, sort = 'last', ...asked }: Input<'desk/client-errors'>,
@@ -47,7 +47,9 @@ export async function clientErrorGroups(
   }
 }
 
-/** Settles a fault in every release that it was seen in, or opens it again there; audited. One that comes in a later release is open. */
+/**
+ * Marks an error as resolved in every release that it was seen in, or reopens it; audited. An occurrence in a later release is open again.
+ */
 export async function settleClientError(
   context: Context,
   { id, settled }: Input<'desk/settle-client-error'>,

@@ -6,5 +6,5 @@ import { eyedLaw } from '../law/handlers'
 import { eyedMove } from './texts'
 import { eyedVideo } from './videos'
 
-/** Changes of what the public reads that may wait. */
+/** Changes of public content that may wait for approval. */
 export const EYED_TEXTS = [...EYED_SAVES, eyedMove, eyedPage, eyedBanner, eyedVideo, eyedLaw, eyedAsk]

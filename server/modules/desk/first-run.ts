@@ -6,12 +6,12 @@ import type { Database } from '../../db/database'
 import type { Env } from '../../env'
 import type { Context } from '../../http/context'
 
-/** Seconds after which a backup is an old one. */
+/** Age in seconds from which a backup counts as old. */
 const BACKUP_SECONDS = 2 * 86_400
 
 const stamp = z.object({ operator: z.array(z.string()).default([]) })
 
-/** Settings of the operator that the H5 site was built with (config/plugins/build-stamp.ts); none where no site is built. */
+/** Returns the operator's settings with which the H5 site was built (config/plugins/build-stamp.ts); empty if no site is built. */
 function builtWith(folder: string): readonly string[] {
   try {
     return stamp.parse(JSON.parse(readFileSync(join(folder, 'build-stamp.json'), 'utf8'))).operator
@@ -43,7 +43,7 @@ const factsOf = (db: Database, { env, now }: { env: Env; now: number }) =>
     [env.homeCityId, now],
   )
 
-/** The words that are true of what is missing. */
+/** Returns the words of the pairs whose condition is true. */
 const missing = (...pairs: readonly (readonly [isMissing: boolean, words: string])[]) =>
   pairs.flatMap(([isMissing, words]) => (isMissing ? [words] : []))
 
@@ -79,7 +79,7 @@ function stepsOf(facts: Facts, { env, now }: { env: Env; now: number }): Record<
   }
 }
 
-/** desk/first-run: what a new site still lacks. Demo data are no site of anybody's. */
+/** desk/first-run: the setup that a new site still lacks; no steps for a site with demo data, since no operator runs it. */
 export async function firstRun({
   db,
   env,

@@ -1,3 +1,9 @@
+/**
+ * Lists changes that wait for a second person and applies or rejects them. A change is stored as the path and input of its endpoint, so
+ * applying it runs the same function again with the current data and rules. Before that, the rights of the person who prepared it are
+ * checked again, and a person who worked on an import cannot approve it.
+ */
+
 import type { z } from 'zod'
 import type { PreparedChange } from '../../../src/contract/desk/four-eyes'
 import type { deskCalls } from '../../../src/contract/desk/schema'
@@ -25,7 +31,10 @@ type Calls = typeof deskCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
 
-/** All changes that may wait, by the call that makes them; each is run with the input that it was prepared with. */
+/**
+ * All changes that may wait for approval, by the endpoint that makes them; an approved change runs with the input that it was prepared
+ * with.
+ */
 const EYED: ReadonlyMap<string, AnyEyed> = new Map(
   [
     ...[eyedHouse, eyedState, eyedTerms, eyedUndo, eyedRun, eyedTakeBack],
@@ -41,10 +50,10 @@ interface Row extends Omit<PreparedChange, 'fields' | 'basis'> {
   after: Record<string, unknown> | null
 }
 
-/** Signs of a value: who confirms a change reads all of it. */
+/** Maximum characters of a value: the person who confirms a change reads all of it. */
 const WHOLE = 100_000
 
-/** desk/prepared: what waits for another of the staff, or was decided, the latest first. */
+/** desk/prepared: changes that wait for another staff member, or were decided, the latest first. */
 export async function preparedChanges(
   context: Context,
   { state = 'waiting', ...asked }: Input<'desk/prepared'>,
@@ -71,7 +80,7 @@ export async function preparedChanges(
   return pageAnswer(list, rows[0]?.total ?? 0, bounds)
 }
 
-/** What the change reads outside of transactions; it never changes while it waits. */
+/** Repeats the reads that a change makes outside of its transaction; the input of a waiting change never changes. */
 async function preparedAgain(context: Context, id: number): Promise<unknown> {
   const row = await context.db.one<{ path: string; input: object }>(
     `select path, input from prepared_change where id = $1 and state = 'waiting'`,
@@ -91,8 +100,8 @@ interface Waiting {
 }
 
 /**
- * Returns true if the caller brought an import, changed rows of it, kept the mapping by which it is read, or said what words
- * or numbers in it mean and nobody else has confirmed that yet: rows of a colleague's file or of a feed are then the caller's words.
+ * Returns true if the caller uploaded an import, changed its rows, saved the mapping by which it is read, or defined the meaning of words
+ * or numbers in it that nobody else has confirmed yet: rows of a colleague's file or of a feed then count as the caller's content.
  */
 const hasWorkedOn = async (context: Context, batchId: number): Promise<boolean> =>
   (await context.db.one<{ id: number }>(
@@ -104,7 +113,7 @@ const WORKS_ON_IMPORT = ['upload', 'place', 'map', 'words', 'mend', 'decide'].ma
   move => `desk/import-${move}`,
 )
 
-/** Refuses what somebody asked for who has no right to it any more. An import goes on without who brought it. */
+/** Throws if the person who prepared the change has lost the right to make it. An import continues without the person who uploaded it. */
 async function checkPreparer(
   { db }: Context,
   { uid, area, path }: Pick<Waiting, 'uid' | 'area' | 'path'>,
@@ -118,7 +127,7 @@ async function checkPreparer(
   if (!isAllowed) throw conflict('提交人已不在岗，请退回后由在岗的同事重新提交')
 }
 
-/** desk/decide: makes what another has prepared, by the rules and the state of things as they are now, or refuses it. */
+/** desk/decide: makes a change that another person prepared, by the current rules and data, or rejects it. */
 export async function decidePrepared(
   context: Context,
   { id, confirm, note = '' }: Input<'desk/decide'>,

@@ -10,12 +10,12 @@ import { CHECK_DAYS } from './texts'
 type Calls = typeof deskCalls
 type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
 
-/** Days before a check of a law is due in which the desk tells of it. */
+/** Days before the due date of a law check from which the desk shows it. */
 const SOON_DAYS = 14
 
 type Counts = Omit<Output<'desk/home'>['counts'], 'laws'>
 
-/** What there is and what waits, for the desk's navigation. */
+/** Returns the counts for the desk's navigation: what exists and what waits. */
 export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
   const { db, now, caller } = context
   const row = await db.one<Omit<Counts, 'banners'> & { oldest_ask: number | null }>(

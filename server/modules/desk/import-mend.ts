@@ -1,3 +1,9 @@
+/**
+ * Corrects one wrong row of an import. `prepareMend` parses the row and does slow lookups outside of any transaction; the second phase
+ * locks the batch, checks that it has not moved on, removes the wrong row and runs the corrected one through the import engine. A row that
+ * would change confirmed terms of a lot is left to the next run, which another person approves.
+ */
+
 import { badField, conflict, notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import { prepared } from '../../http/prepared'
@@ -20,14 +26,14 @@ interface Mended {
   session: Session
   batch: Batch
   row: Row
-  /** What changes of the cells, before and after. */
+  /** Changed cells, before and after. */
   before: Record<string, string>
   after: Record<string, string>
-  /** A court published it so: what can be is taken with a mark. */
+  /** True to accept the row with a mark where that is possible, since the court published it so. */
   isTaken: boolean
 }
 
-/** What is still wrong, said by the names that the file's columns have here. */
+/** Returns an error with the remaining faults, by this file's column names. */
 const refusal = (kind: Kind, faults: readonly Fault[]) =>
   badField(
     ...faults.map(({ field, message }) => {
@@ -36,7 +42,7 @@ const refusal = (kind: Kind, faults: readonly Fault[]) =>
     }),
   )
 
-/** The row as it is mended, with what takes long of it read; outside of any transaction. */
+/** Parses the row with its corrections, including slow lookups; runs outside of any transaction. */
 async function prepareMend({ db, now }: Context, { row_id, cells, as_published }: Asked): Promise<Mended> {
   const kept = await db.one<{ batch_id: number; line: number; whole: Record<string, string> | null }>(
     `select batch_id, line, (select w.whole from import_row w where w.batch_id = r.batch_id and w.line = r.line and w.state = 'wrong' and w.whole is not null limit 1) as whole
@@ -60,7 +66,10 @@ async function prepareMend({ db, now }: Context, { row_id, cells, as_published }
   return { kind, session, batch, row: read, before, after: cells, isTaken: as_published === 1 }
 }
 
-/** desk/import-mend: cells of a wrong row are written anew, and the row goes through the same engine: tried where its batch was tried, else written. */
+/**
+ * desk/import-mend: corrects cells of a wrong row and runs the row through the same engine: as a trial if its batch is only tried, else for
+ * real.
+ */
 export const mendImport = prepared(
   prepareMend,
   (context: Context, { row_id }: Asked, mended: Mended): Promise<Output<'desk/import-mend'>> =>
@@ -70,7 +79,7 @@ export const mendImport = prepared(
       const { state } = await batchToMove(context, batch.id, ['tried', 'paused', 'done'])
       checkDeclared(context, 'lot-terms')
       await refuseWaiting(db, batch.id)
-      // Meanwhile it may have gone on, or been read anew.
+      // The batch may have continued or been re-read meanwhile.
       const current = await batchOf(db, batch.id)
       if (!current || current.source !== batch.source) throw conflict('批次的状态已经变了，请刷新后再试')
       await byIndex(db)
@@ -82,7 +91,7 @@ export const mendImport = prepared(
       await refuseTwice(context, mended)
       const tools = { now, source: batch.source, batchId: batch.id }
       const isTrial = state === 'tried'
-      // Whatever was confirmed of the batch, this row is another since.
+      // An earlier confirmation of the batch does not cover this row, which has changed.
       const covered = context.env.fourEyes
       const isConfirmed = (line: number) => mended.isTaken || confirmedIn(batch)(line)
       const step = await db
@@ -124,7 +133,7 @@ export const mendImport = prepared(
 const outcomeOf = ({ new_total, updated_total, doubtful_total }: Counts) =>
   new_total > 0 ? 'new' : updated_total > 0 ? 'updated' : doubtful_total > 0 ? 'doubtful' : 'same'
 
-/** The number of another row of this batch is not this one's. */
+/** Throws if the row has the number of another row of this batch. */
 async function refuseTwice({ db }: Context, { kind, batch, row }: Mended): Promise<void> {
   if (kind.isPlain) return
   const other = await db.one<{ ref: string }>(
@@ -134,7 +143,7 @@ async function refuseTwice({ db }: Context, { kind, batch, row }: Mended): Promi
   if (other) throw refusal(kind, [{ field: 'ref', message: `与这批的另一行是同一${kind.unit}` }])
 }
 
-/** The real run, and a trial anew, read the row as it was mended. */
+/** Stores the corrections, which the real run and another trial read. */
 async function keepMended({ db }: Context, { batch, row, after, isTaken }: Mended): Promise<void> {
   await db.query(
     `update import_batch set mended = mended || jsonb_build_object($2::text, coalesce(mended -> $2::text, '{}') || $3::jsonb),
@@ -145,7 +154,7 @@ async function keepMended({ db }: Context, { batch, row, after, isTaken }: Mende
   )
 }
 
-/** A row that changes terms of a lot is written with the next run of its batch, which another of the staff confirms. */
+/** Leaves a row that changes terms of a lot to the next run of its batch, which another staff member confirms. */
 async function keepForRun(
   context: Context,
   rowId: number,

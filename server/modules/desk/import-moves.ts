@@ -1,3 +1,10 @@
+/**
+ * State transitions of an import batch that staff trigger: upload → mapping → trial → run → undo or delete. Each transition locks the batch
+ * row, checks that its state allows the step, and writes an audit. Trials, runs and undos are only scheduled here; a background job
+ * processes the rows. A batch that waits for a second person's approval (`fourEyed`) cannot be changed meanwhile, and a run that changes
+ * prices or states of lots needs that approval.
+ */
+
 import type { ImportState } from '../../../src/contract/codes'
 import { badField, conflict, notFound } from '../../errors/api-error'
 import type { Database } from '../../db/database'
@@ -30,7 +37,7 @@ import { unitQuestion, unknownUnits, unmapped } from '../import/read-row'
 import { isPacked } from '../import/workbook'
 import { batchToMove, refuseWaiting, undoSince, type Input, type Output } from './imports'
 
-/** A batch went from one state to another; who did so is kept. */
+/** Audits the transition of a batch between two states, with the person who made it. */
 async function moveTo(
   context: Context,
   {
@@ -52,7 +59,7 @@ async function moveTo(
   return { id, state: to }
 }
 
-/** Files that one person may have begun to send and not ended: with one more the oldest is given up, and nobody waits. */
+/** Maximum unfinished uploads per person: one more deletes the oldest, so nobody has to wait. */
 const MAX_UNENDED = 3
 
 const beginUpload = (context: Context, { kind, name }: { kind: string; name: string }): Promise<number> =>
@@ -77,7 +84,7 @@ const beginUpload = (context: Context, { kind, name }: { kind: string; name: str
     return id
   })
 
-/** desk/import-upload: a part of a file; with the last one its columns are read. */
+/** desk/import-upload: receives a part of a file; after the last part the columns are read. */
 export async function uploadImport(
   context: Context,
   { id: begun, kind, name, part, parts, file }: Input<'desk/import-upload'>,
@@ -140,7 +147,7 @@ async function endUpload(
   }
 }
 
-/** What a file's head says, and the mapping that is known for it; who it is from is asked where no kept mapping says so. */
+/** Stores the header of a file and the saved mapping that matches it; a person is asked for the source if no saved mapping has one. */
 async function keepHead(
   { db }: Context,
   { id, kind, head }: { id: number; kind: Kind; head: Head },
@@ -162,7 +169,7 @@ async function keepHead(
   )
 }
 
-/** desk/import-place: the table is on another sheet or begins on another line; its columns are read again. */
+/** desk/import-place: selects another worksheet or header line; the columns are read again. */
 export async function placeImport(
   context: Context,
   { id, sheet, header }: Input<'desk/import-place'>,
@@ -187,7 +194,7 @@ export async function placeImport(
   })
 }
 
-/** desk/import-map: what each column is, and the trial begins. */
+/** desk/import-map: sets the meaning of each column and starts the trial. */
 export const mapImport = (
   context: Context,
   { id, source, map, map_name, units = {} }: Input<'desk/import-map'>,
@@ -240,7 +247,7 @@ export const mapImport = (
     })
   })
 
-/** Units that a person chose, of columns that are mapped and know them. */
+/** Returns the units that a person chose; throws for a column that has no units. Ignores columns that are not mapped. */
 function unitsOf(
   kind: Kind,
   map: Readonly<Record<string, string>>,
@@ -252,7 +259,7 @@ function unitsOf(
   return Object.fromEntries(given)
 }
 
-/** desk/import-words: what words of a source mean from now on; the trial runs again. */
+/** desk/import-words: sets the meaning of words of a source; a tried batch repeats its trial. */
 export const wordImport = (
   context: Context,
   { id, words }: Input<'desk/import-words'>,
@@ -283,7 +290,7 @@ export const wordImport = (
     })
   })
 
-/** Words change what every batch of their source writes: 1008 where one of them waits. */
+/** Throws 1008 if a batch of this source waits for approval: words change what every batch of their source writes. */
 async function refuseWaitingSource(
   db: Database,
   { kind, source }: Pick<Batch, 'kind' | 'source'>,
@@ -295,7 +302,7 @@ async function refuseWaitingSource(
   if (waiting) await refuseWaiting(db, waiting.id)
 }
 
-/** desk/import-delete: a batch that wrote nothing, or whose writing was taken back or can no longer be, goes from the list. */
+/** desk/import-delete: deletes a batch that wrote nothing, or whose changes were undone or can no longer be undone. */
 export const deleteImport = (
   context: Context,
   { id }: Input<'desk/import-delete'>,
@@ -324,7 +331,7 @@ const DELETABLE: readonly ImportState[] = [
   'failed',
 ]
 
-/** desk/import-decide: what a row that is like something is from now on, in this file and the next. */
+/** desk/import-decide: decides about a row that resembles an existing lot, for this file and the next ones of its source. */
 export const decideImport = (
   context: Context,
   { row_id, decision }: Input<'desk/import-decide'>,
@@ -342,7 +349,7 @@ export const decideImport = (
       [row_id],
     )
     if (!row) throw notFound('没有这一行，或已经处理过')
-    // What is unlikely is taken as it is or left; only what is like a lot that is there can be merged or set apart.
+    // An implausible row is taken or left; only a row that resembles an existing lot can be merged with it or kept separate.
     if (decision !== 'later' && (decision === 'take') !== (row.entity_id === null))
       throw badField({ field: 'decision', message: '这一行不能这样处理' })
     const batch = await batchToMove(context, row.batch_id, ['tried', 'paused', 'done', 'failed'])
@@ -375,7 +382,7 @@ export const decideImport = (
     return { row_id, decision }
   })
 
-/** desk/import-run: a tried batch from its beginning, a paused one from where it stood, a done one for what was decided since. */
+/** desk/import-run: runs a tried batch from the beginning, continues a paused one, and applies later decisions to a finished one. */
 export const eyedRun: Eyed<Input<'desk/import-run'>, { id: number; state: ImportState; title: string }> = {
   path: 'desk/import-run',
   titleOf: ({ title }) => title,
@@ -416,7 +423,7 @@ export const eyedRun: Eyed<Input<'desk/import-run'>, { id: number; state: Import
 }
 const LOT_AREAS = ['states', 'prices'] as const
 
-/** Rows that were like something that is there, and are taken for it. */
+/** Counts the rows that a person decided to merge into the existing lots that they resemble. */
 async function mergedRows({ db }: Context, id: number): Promise<number> {
   const row = await db.one<{ total: number }>(
     `select count(distinct line)::int as total from import_row where batch_id = $1 and state = 'doubtful' and decision = 'merge'`,
@@ -425,7 +432,7 @@ async function mergedRows({ db }: Context, id: number): Promise<number> {
   return row?.total ?? 0
 }
 
-/** What a later file of the same source has said is not written over by an earlier one. */
+/** Throws if a later file of the same source was run already, since the earlier one must not overwrite it. */
 async function refuseOutdated(
   { db }: Context,
   { id, kind, source }: Pick<Batch, 'id' | 'kind' | 'source'>,
@@ -437,7 +444,7 @@ async function refuseOutdated(
   if (later) throw conflict('同一来源已有更新的一批，请退回')
 }
 
-/** Answers the batch as it is where the change waits. */
+/** Runs the change, or stores it for approval; returns the batch in its current state if it waits. */
 const moving = (eyed: Eyed<{ id: number }, { id: number; state: ImportState; title: string }>) => {
   const change = fourEyed(eyed)
   return async (context: Context, input: { id: number }) => {
@@ -451,7 +458,7 @@ const moving = (eyed: Eyed<{ id: number }, { id: number; state: ImportState; tit
 }
 export const runImport = moving(eyedRun)
 
-/** desk/import-stop: what is written stays; it can go on or be taken back. */
+/** desk/import-stop: stops a run or trial; written rows stay, and a run can be continued or undone. */
 export const stopImport = (
   context: Context,
   { id }: Input<'desk/import-stop'>,
@@ -463,7 +470,10 @@ export const stopImport = (
     return moveTo(context, { id, action: 'desk/import-stop', from: state, to })
   })
 
-/** desk/import-undo: a job takes it back; what was changed since stays. Terms of lots that it changed are changed once more. */
+/**
+ * desk/import-undo: a job reverts the batch, except for values that were changed since. Terms of lots that the batch changed count as
+ * changed again.
+ */
 export const eyedTakeBack: Eyed<{ id: number }, { id: number; state: ImportState; title: string }> = {
   path: 'desk/import-undo',
   titleOf: ({ title }) => title,

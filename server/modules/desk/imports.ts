@@ -1,3 +1,8 @@
+/**
+ * Reads import batches for the desk: the list, one batch with its mapping and trial result, its wrong and doubtful rows, and the tables to
+ * export. `batchToMove` and `refuseWaiting` are the guards that every transition in import-moves.ts calls in its transaction.
+ */
+
 import type { z } from 'zod'
 import { IMPORT_KINDS, IMPORT_UNDO_DAYS, RISK_KINDS, type ImportState } from '../../../src/contract/codes'
 import type { ImportBatch } from '../../../src/contract/desk/imports'
@@ -24,7 +29,7 @@ export type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 export type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
 
 const COUNTS = 'new_total, updated_total, same_total, doubtful_total, wrong_total'
-/** $1: the earliest end of a batch that can be taken back. */
+/** SQL columns of a batch; $1 is the earliest start of a batch that can still be undone. */
 const ROW = `b.id, b.kind, b.source, b.origin, b.file, b.byte_total, b.state, b.fault, b.row_done, b.row_total, ${COUNTS.split(
   ', ',
 )
@@ -37,7 +42,7 @@ const FROM = 'from import_batch b left join users u on u.uid = b.uid'
 
 export const undoSince = (now: number) => now - IMPORT_UNDO_DAYS * DAY_SECONDS
 
-/** desk/imports: the newest first. */
+/** desk/imports: all batches, the newest first. */
 export async function imports(
   { db, now }: Context,
   asked: Input<'desk/imports'>,
@@ -65,7 +70,7 @@ interface Inner {
   decided_total: number
 }
 
-/** desk/import: how its columns are mapped, what its trial came to, how far it is. */
+/** desk/import: the column mapping of a batch, the result of its trial, and its progress. */
 export async function importBatch(
   context: Context,
   { id }: Input<'desk/import'>,
@@ -158,7 +163,7 @@ export async function importBatch(
   }
 }
 
-/** What the head of a column says of its unit, for each field that it may be taken as. */
+/** Returns the unit that a column header states, for each field that the column may be mapped to. */
 function unitsOf(
   columns: readonly Column[],
   name: string,
@@ -177,10 +182,10 @@ function unitsOf(
   return Object.fromEntries(said)
 }
 
-/** So many words are asked about at a time. */
+/** Maximum number of unknown words in one response. */
 const WORDS_MOST = 50
 
-/** Words of wrong rows in columns of choices. */
+/** Returns unknown words of wrong rows in columns with fixed choices. */
 async function unknownWords(
   db: Database,
   { id, columns }: { id: number; columns: readonly Column[] },
@@ -223,7 +228,7 @@ async function picturesOf({ db, env }: Context, id: number): Promise<Output<'des
   }
 }
 
-/** As the same thing is written of what is there: 89.32㎡ as 89.32, 201.6 below 起拍价（万元） as 2016000. */
+/** Normalizes a cell to the notation of stored values: 89.32㎡ to 89.32, 201.6 below 起拍价（万元） to 2016000. */
 function plainly(column: Column, { map, reading }: Batch, text: string): string {
   const unit = unitOf(column, map, reading)
   if (text === '' || unit === null || 'unknown' in unit) return text
@@ -231,7 +236,7 @@ function plainly(column: Column, { map, reading }: Batch, text: string): string 
   return value instanceof Wrong ? text : column.cell.write(value)
 }
 
-/** What a person compares of a doubtful row. */
+/** Fields of a doubtful row that a person compares with the existing one. */
 const COMPARED = [
   ...[
     'ref',
@@ -249,7 +254,7 @@ const COMPARED = [
   ...['start_price', 'deal_price', 'avg_price', 'rent', 'month_rent', 'start_time', 'end_time'],
 ]
 
-/** desk/import-rows: those that are wrong, or like something that is there. */
+/** desk/import-rows: wrong rows, or rows that resemble an existing lot. */
 export async function importRows(
   { db }: Context,
   { id, state, ...asked }: Input<'desk/import-rows'>,
@@ -272,7 +277,7 @@ export async function importRows(
 type ShownRow = Output<'desk/import-rows'>['list'][number]
 type Asked = { id: number; limit: number; offset: number }
 
-/** A line each, with all that is wrong with it. */
+/** Returns one entry per line with all its faults. */
 async function wrongRows(db: Database, kind: Kind, { id, limit, offset }: Asked): Promise<ShownRow[]> {
   const rows = await db.query<{
     id: number
@@ -299,7 +304,7 @@ async function wrongRows(db: Database, kind: Kind, { id, limit, offset }: Asked)
   }))
 }
 
-/** Rows that are like something that is there, beside it, and those that are unlikely, with why. */
+/** Returns rows that resemble an existing entity, with that entity, and implausible rows, with the reason. */
 async function likeRows(
   db: Database,
   { kind, batch }: { kind: Kind; batch: Batch },
@@ -340,7 +345,7 @@ async function likeRows(
   }))
 }
 
-/** desk/import-tables: what can be taken out, in the columns that are read again. */
+/** desk/import-tables: the tables that can be exported, with the columns that an import reads again. */
 export function importTables(context: Context): Promise<Output<'desk/import-tables'>> {
   const url = (at: number, item: number) => documentUrl(context, { kind: 'table', id: at + 1, item })
   return Promise.resolve({
@@ -355,11 +360,11 @@ interface BatchToMove {
   source: string
   file: string
   started_at: number | null
-  /** What its last pass found of terms of lots. */
+  /** Changes of lot terms that the last pass found. */
   terms: Partial<ImportedTerms>
 }
 
-/** The batch, locked for a change of its state; 1008 where it is in none of these. */
+/** Returns the batch, locked for a change of its state; throws 1008 if its state is none of these. */
 export async function batchToMove(
   { db }: Context,
   id: number,
@@ -374,7 +379,7 @@ export async function batchToMove(
   return batch
 }
 
-/** What waits for another of the staff stays as it was prepared: 1008. */
+/** Throws 1008 if the batch waits for another staff member: it must stay as it was prepared. */
 export async function refuseWaiting(db: Database, id: number): Promise<void> {
   const waiting = await db.one<{ id: number | null }>(`select ${waitingSql('import_batch', '$1')} as id`, [
     id,

@@ -24,8 +24,8 @@ interface Row {
 }
 
 /**
- * desk/leads-merge: two open leads of one client about one thing become one. What was written of the other goes to the one that stays, with
- * its manager; the member is told where that was another.
+ * desk/leads-merge: merges two open leads of one client about one thing. The records of the removed lead move to the remaining one, which
+ * keeps its agent; the member is notified if that is a different agent.
  */
 export const mergeLeads = (
   context: Context,

@@ -1,3 +1,8 @@
+/**
+ * Leads at the desk: views and filters, export, sums per agent, and reassignment. Reassignment locks leads in ascending order of ids to
+ * avoid deadlocks.
+ */
+
 import type { z } from 'zod'
 import type { AgentBrief } from '../../../src/contract/agent/cards'
 import {
@@ -28,7 +33,7 @@ type Calls = typeof deskCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
 
-/** Conditions of the views; $1 is now, $2 the first second of tomorrow. */
+/** SQL conditions of the views; $1 is now, $2 the first second of tomorrow. */
 const VIEWS: Record<LeadView, string> = {
   open: `k.status in ${OPEN_LEADS_SQL}`,
   late: `${ANSWER_BY} < $1`,
@@ -37,7 +42,7 @@ const VIEWS: Record<LeadView, string> = {
   all: 'true',
 }
 
-/** What a list of leads is narrowed by; $1 and $2 as above, $3 to $7 of these, what is merged into another left out. */
+/** SQL filter of a list of leads; $1 and $2 as above, $3 to $7 are the filters; merged leads are left out. */
 const NARROWED = `$1::bigint < $2::bigint and k.merged_into is null and ($3::bigint is null or k.agent_id = $3)
   and ($4::text is null or k.type = $4) and ($5::text is null or ${LEAD_SOURCE} = $5)
   and ($6::bigint is null or k.created_at >= $6) and ($7::bigint is null or k.created_at < $7)`
@@ -59,7 +64,7 @@ const narrowedBy = (
 }
 const LATE = `greatest($1 - coalesce(${ANSWER_BY}, $1), 0)::int as late_seconds`
 
-/** desk/leads: the leads of the house, what is late first. */
+/** desk/leads: all leads, overdue ones first. */
 export async function deskLeads(
   { db, now }: Context,
   { view = 'open', keyword, page, page_size, ...narrowing }: Input<'desk/leads'>,
@@ -92,7 +97,10 @@ export async function deskLeads(
 
 type Exported = Pick<ExportedLead, 'next_time' | 'late_seconds' | 'source' | 'answered_at' | 'record_total'>
 
-/** desk/leads-export: all columns of the leads of a period, numbers masked; audited, with a second factor shown just before. More than a table may have: 1004. */
+/**
+ * desk/leads-export: all columns of the leads of a period, with masked numbers; audited, and requires a fresh second factor. Throws 1004
+ * for more rows than a table may have.
+ */
 export async function exportLeads(
   context: Context,
   { view = 'all', ...narrowing }: Input<'desk/leads-export'>,
@@ -147,7 +155,7 @@ export async function exportLeads(
   })
 }
 
-/** desk/lead-agents: who has how many, how late, and how fast the answers of the last 30 days came. */
+/** desk/lead-agents: leads per agent, how many are overdue, and the response time of the last 30 days. */
 export async function leadAgents(
   { db, now }: Context,
   asked: Input<'desk/lead-agents'>,
@@ -170,7 +178,9 @@ export async function leadAgents(
   return pageAnswer(list, rows[0]?.total ?? 0, bounds)
 }
 
-/** desk/leads-give: open leads get another manager, who reads their numbers from then on; all or none, and both are told. */
+/**
+ * desk/leads-give: reassigns open leads to another agent, who may read their numbers from then on; all or none. Both agents are notified.
+ */
 export async function giveLeads(
   context: Context,
   { ids, agent_id, note = '' }: Input<'desk/leads-give'>,
@@ -183,7 +193,7 @@ export async function giveLeads(
     )
     if (!agent) throw badField({ field: 'agent_id', message: '这位顾问不在岗' })
     const given: number[] = []
-    // In the order of their numbers, so that two who choose the same ones do not wait for each other for ever.
+    // Lock in ascending order of ids, so that two concurrent requests for the same leads cannot deadlock.
     for (const id of [...ids].sort((a, b) => a - b)) {
       const lead = await leadToSee(context, id, { lock: true })
       if (!isOpenLead(lead.status)) throw conflict(`线索 ${id} 已结束，不能再转交`)

@@ -3,7 +3,7 @@ import type { LotChange } from '../../../src/contract/desk/lots'
 
 type Kept = Record<string, unknown>
 
-/** A change of a lot as it was kept. */
+/** A change of a lot as the audit stored it. */
 export interface LotAudit {
   id: number
   action: string
@@ -12,9 +12,9 @@ export interface LotAudit {
   after: Kept | null
 }
 
-/** Kept with a change, but no column of the lot. */
+/** Stored with a change, but not columns of the lot. */
 const BESIDES = new Set(['basis', 'reason', 'undone'])
-/** Follow from others, or say nothing to a reader. */
+/** Columns that are derived from others, or mean nothing to a reader. */
 const UNSAID = new Set([
   'planned_end_time',
   'floor_no',
@@ -34,7 +34,7 @@ const UNSAID = new Set([
 ])
 const WORDS_MOST = 200
 
-/** A value as words: of lists their items, of objects their entries. */
+/** Converts a value to text: lists to their items, objects to their entries. */
 function wordsOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value))
@@ -55,7 +55,7 @@ const plain = (value: unknown, most: number): string | number | boolean | null =
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** The columns that a change gave another value, of lots those that a reader is told of; texts up to so many signs. */
+/** Returns the fields that a change gave another value, without the derived columns of lots; texts are truncated to `most` characters. */
 export const changedFields = (
   before: Kept | null,
   after: Kept | null,
@@ -68,7 +68,7 @@ export const changedFields = (
     )
     .map(field => ({ field, before: plain(before?.[field], most), after: plain(after?.[field], most) }))
 
-/** Columns that an undone change sets back, with their values before it. */
+/** Returns the columns that undoing a change restores, with their former values. */
 export const columnsBefore = ({ before, after }: LotAudit): Kept =>
   Object.fromEntries(
     Object.entries(before ?? {}).filter(([column]) => after !== null && Object.hasOwn(after, column)),
@@ -83,12 +83,12 @@ const UNDOABLE = new Set([
   'desk/lots-on',
   'desk/lots-agents',
 ])
-/** What a notice says is another version of it, which stays. */
+/** Changes of a notice create a new version of it, which stays. */
 const NEVER = ['notice_id', 'risk']
-/** Once they have been told, a state and a shelf change by the table of states, for a reason. */
+/** Followers are notified of these after 10 minutes; from then on state and listing change only by the table of states, with a reason. */
 const ONLY_SOON = ['status', 'shelf']
 
-/** Why a change cannot be undone now, on the lot as it is (a row as JSON); null: it can. */
+/** Returns the reason why a change cannot be undone now, given the current lot (a row as JSON); null if it can. */
 export function mayUndo(change: LotAudit, current: Kept, now: number): string | null {
   const columns = columnsBefore(change)
   const names = Object.keys(columns)
@@ -97,7 +97,7 @@ export function mayUndo(change: LotAudit, current: Kept, now: number): string | 
   const isLate = now - change.at > UNDO_SECONDS
   if (isLate && ONLY_SOON.some(name => names.includes(name)))
     return '已过 10 分钟，状态与上下架请按依据另行更改'
-  // What is kept besides a house, such as the reason of an agent who took it off, is no column.
+  // Values stored with the change that are not columns of the lot, such as the reason of an agent who unlisted it, do not count.
   const since = names.filter(
     name => Object.hasOwn(current, name) && !isSame(change.after?.[name], current[name]),
   )

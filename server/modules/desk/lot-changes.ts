@@ -16,7 +16,7 @@ type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 
 type Held = Pick<HouseRow, 'status' | 'start_time' | 'end_time'>
 
-/** Runs a change of one lot, which is locked; answers the lot as it is then. */
+/** Runs a change of one lot under a row lock; returns the lot as it is afterwards. */
 export const lotChange = (
   context: Context,
   houseId: number,
@@ -32,7 +32,10 @@ export const lotChange = (
     return deskLot(context, houseId)
   })
 
-/** desk/lot-state: by the table of states, for a reason that the page tells and a notice that it rests on; the state that it has takes another reason. */
+/**
+ * desk/lot-state: changes the state by the table of states, with a reason that the page shows and the notice that it is based on. Setting
+ * the same state again replaces the reason.
+ */
 export const eyedState: Eyed<Input<'desk/lot-state'>, DeskLotPage> = {
   path: 'desk/lot-state',
   area: 'states',
@@ -54,7 +57,10 @@ export const eyedState: Eyed<Input<'desk/lot-state'>, DeskLotPage> = {
     }),
 }
 
-/** What the table of states does not know: a deal needs its price, and what begins or goes on needs time for it. */
+/**
+ * Checks rules that the table of states does not contain: a deal needs its price, and a state that starts or continues an auction needs
+ * times for it.
+ */
 function checkMove(
   { now }: Context,
   lot: Held,
@@ -72,7 +78,7 @@ function checkMove(
     throw badField({ field: 'status', message: '结束时间已过，请先更正结束时间' })
 }
 
-/** desk/lot-terms: corrects prices and times, by the rules of the form. */
+/** desk/lot-terms: corrects prices and times by the form's rules. */
 export const eyedTerms: Eyed<Input<'desk/lot-terms'>, DeskLotPage> = {
   path: 'desk/lot-terms',
   area: 'prices',

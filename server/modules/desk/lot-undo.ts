@@ -16,7 +16,10 @@ type Calls = typeof deskCalls
 type Input = z.output<Calls['desk/lot-undo']['request']>
 type Output = DeskLotPage
 
-/** desk/lot-undo: sets back what a change set, where nobody has changed it since; what was not told yet is not told. */
+/**
+ * desk/lot-undo: restores the values before a change unless somebody has changed them since; notifications that are not sent yet are
+ * cancelled.
+ */
 const undoLotChange = (context: Context, { house_id, change_id }: Input): Promise<Output> =>
   lotChange(context, house_id, async context => {
     const { db, now } = context
@@ -52,7 +55,7 @@ const undoLotChange = (context: Context, { house_id, change_id }: Input): Promis
         shelf: shelf as 'on' | 'off',
         reason: columns.off_reason ?? null,
       })
-    // A lot that is withdrawn makes its reminders void, for good where it is no mistake.
+    // Withdrawing a lot cancels its reminders; undoing that as a mistake restores those still ahead.
     if (row.status === 'withdrawn' && columns.status !== undefined)
       await db.query(
         `update remind set state = 'waiting' where house_id = $1 and state = 'void' and remind_time > $2`,
@@ -60,7 +63,7 @@ const undoLotChange = (context: Context, { house_id, change_id }: Input): Promis
       )
   })
 
-/** To set a price, a time or a state back is to change it. */
+/** Restoring a price, a time or a state needs the same approval as changing it. */
 export const eyedUndo: Eyed<Input, Output> = {
   path: 'desk/lot-undo',
   titleOf: lot => `撤销：${lot.code} ${lot.title}`,

@@ -14,7 +14,7 @@ type Input = z.output<(typeof deskCalls)['desk/lots']['request']>
 const ON = inSets('shelf:on')
 const OPEN = both(ON, inSets(...OPEN_STATUSES.map(status => `status:${status}`)))
 const HAS_AGENT = having('agent_ids', ids => ids.length > 0)
-/** A page with everything that it should tell. */
+/** Filter for lots whose page has all its content. */
 const WHOLE = both(
   inSets('has_cover:true'),
   inSets('can_look:true'),
@@ -23,10 +23,10 @@ const WHOLE = both(
   betweenOften('lng'),
 )
 
-/** So many times fewer ids than lots are looked for one by one. */
+/** Ratio of lots to ids from which ids are looked up one by one. */
 const FEW = 32
 
-/** Of ids that ascend, as many as a file brought: walked through once. */
+/** Filters by ascending ids, as many as a file contains: one merge pass over the table. */
 const amongSorted =
   (ids: Float64Array): Narrow =>
   (bits, table) => {
@@ -40,10 +40,10 @@ const amongSorted =
     keepAll(bits, found)
   }
 
-/** So long the lots of the last batch are kept, in seconds. */
+/** Cache lifetime of the lots of the last batch, in seconds. */
 const BATCH_SECONDS = 20
 
-/** The lots of the batch that came last, ascending. */
+/** Returns the ids of the lots of the latest import batch, ascending. */
 async function importedLots(context: Asking): Promise<Float64Array> {
   const bytes = await remember(context, 'lots of the last batch', BATCH_SECONDS, async () => {
     const row = await context.db.one<{ ids: Buffer | null }>(
@@ -63,7 +63,7 @@ async function lotsWithCases({ db }: Asking): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What each view holds, as it is now. */
+/** Returns the filter of each view at the current time. */
 async function lotViews(context: Asking): Promise<Record<LotView, Narrow>> {
   const cases = await lotsWithCases(context)
   const imported = await importedLots(context)
@@ -80,7 +80,10 @@ async function lotViews(context: Asking): Promise<Record<LotView, Narrow>> {
   }
 }
 
-/** The lots of one view among these, and how many each view has. One set is filled anew for each, since a new one for each is a megabyte a question. */
+/**
+ * Filters these lots by one view, and counts the lots of every view. Reuses one scratch bitmap for the counts, since a new one per view
+ * would allocate a megabyte each.
+ */
 function seenBy(
   { table, bits }: Found,
   views: Record<LotView, Narrow>,
@@ -97,7 +100,7 @@ function seenBy(
   return { bits, totals }
 }
 
-/** Lots whose case number holds the word; null where it is too short for one. */
+/** Returns a filter for lots whose case number contains the word; null if it is too short for one. */
 async function byCaseNumber({ db }: Asking, keyword: string | undefined): Promise<Narrow | null> {
   const p = parameters()
   const where = keyword === undefined ? null : caseSql(keyword, p)
@@ -106,10 +109,10 @@ async function byCaseNumber({ db }: Asking, keyword: string | undefined): Promis
   return onlyIds(rows.map(({ id }) => id))
 }
 
-/** What desk/lots is narrowed and ordered by, apart from its page. */
+/** Filters and order of desk/lots, without its page. */
 export type LotsAsked = Omit<Input, 'page' | 'page_size'>
 
-/** The lots of the view that is asked for, off the shelf too, and how many each view has; as they are at this moment. */
+/** Returns the lots of a view, unlisted ones included, and the count of each view, at the current time. */
 export async function askedLots(
   context: Asking,
   { view = 'all', order: _, ...filter }: LotsAsked,

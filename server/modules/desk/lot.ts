@@ -7,12 +7,12 @@ import { tellAfter } from '../../shared/held-changes'
 import { changedFields, mayUndo, type LotAudit } from './lot-audit'
 import { LOT_COLUMNS } from './lots'
 
-/** Changes that the page of a lot lists; all of them stand in 改动记录. */
+/** Maximum changes on the page of a lot; 改动记录 shows all. */
 const HISTORY = 30
 
 type Row = Omit<DeskLotPage, 'moves' | 'managers' | 'cases' | 'history' | 'history_total' | 'is_told_at_once'>
 
-/** desk/lot: one lot as the desk works on it. */
+/** desk/lot: one lot as editors see it. */
 export async function deskLot({ db, now }: Context, id: number): Promise<DeskLotPage> {
   const lot = await db.one<Row>(
     `select ${LOT_COLUMNS}, h.cover, h.case_no, h.platform_url, h.status_note, h.start_price, h.current_price, h.deal_price,

@@ -20,10 +20,10 @@ import { askedLots } from './lot-views'
 type Call = (typeof deskCalls)['desk/lots-export']
 type Asked = z.output<Call['request']>
 
-/** Lots that are asked of the database at a time. */
+/** Lots per database query. */
 const STEP = 1000
 
-/** The ids of what is exported: those that are chosen, or the whole view, ascending. */
+/** Returns the ids to export, ascending: the selected ones, or the whole view. */
 async function idsOf(context: Asking, { house_ids, ...asked }: Asked): Promise<Float64Array> {
   const { table, bits } = await askedLots(context, asked)
   const ids = Float64Array.from(slotsOf(bits), slot => table.id(slot))
@@ -32,7 +32,7 @@ async function idsOf(context: Asking, { house_ids, ...asked }: Asked): Promise<F
   return ids.filter(id => chosen.has(id))
 }
 
-/** desk/lots-export: what is taken out is written down; the file is made while it is fetched, of the lots as they are then. */
+/** desk/lots-export: audits the export. The file is generated during the download, from the lots as they are then. */
 export async function exportLots(context: Context, asked: Asked): Promise<z.input<Call['result']>> {
   const { length } = await idsOf(context, asked)
   if (length === 0) throw notFound('没有可导出的房源')
@@ -50,7 +50,7 @@ async function* partsOf(db: Database, ids: Float64Array): AsyncGenerator<Values[
   for (let at = 0; at < ids.length; at += STEP) yield exportThese(db, [...ids.subarray(at, at + STEP)])
 }
 
-/** The file that such a row promises, for who asked for it; null for anybody else. */
+/** Returns the file of an export row for the person who requested it; null for anybody else. */
 export async function lotsPaper(
   { db, env, lots: index }: Pick<Services, 'db' | 'env' | 'lots'>,
   { id, uid }: { id: number; uid: number },

@@ -7,7 +7,9 @@ import { eyedState } from './lot-changes'
 
 type Call = (typeof deskCalls)['desk/lots-state']
 
-/** desk/lots-state: each lot by the rules of one, in a transaction of its own; what is refused stays as it was and is named. */
+/**
+ * desk/lots-state: changes each lot by the rules of a single change, in a separate transaction; refused lots stay unchanged and are listed.
+ */
 export async function stateLots(
   context: Context,
   { house_ids, status, reason, basis }: z.output<Call['request']>,

@@ -1,3 +1,8 @@
+/**
+ * Lots at the desk: the table, and bulk changes of listing and agents. Bulk changes lock all lots in ascending order of ids and apply to
+ * all or none. Followers are notified after the undo period unless waiting could make them miss the auction.
+ */
+
 import type { z } from 'zod'
 import type { deskCalls } from '../../../src/contract/desk/schema'
 import type { OffReason } from '../../../src/contract/codes'
@@ -23,7 +28,7 @@ const ORDERS = {
   price_down: LOT_ORDERS.price_desc,
 } as const
 
-/** What a row of the table says of house `h`. */
+/** SQL columns of a table row for lot `h`. */
 export const LOT_COLUMNS = `h.id, h.code, h.title, concat_ws(' ', h.region_name, h.circle_name) as place, h.area, h.status, h.round, h.price, h.bid_total,
   h.start_time, h.end_time, h.court, h.shelf = 'on' as is_on, h.off_reason, h.off_at,
   coalesce((select array_agg(a.name order by array_position(h.agent_ids, a.id)) from agent a where a.id = any(h.agent_ids)), '{}') as agents,
@@ -32,7 +37,7 @@ export const LOT_COLUMNS = `h.id, h.code, h.title, concat_ws(' ', h.region_name,
     case when h.lng is null then 'place' end], null) as lacks,
   h.followed_total as follow_total, h.remind_total, h.updated_at`
 
-/** desk/lots: all lots, on the shelf or not, with how many each view has of what is asked for. */
+/** desk/lots: all lots, listed or not, with the count of each view under the same filters. */
 export async function deskLots(
   context: Context,
   { page, page_size, ...asked }: Input<'desk/lots'>,
@@ -55,7 +60,7 @@ interface Lot extends Timed {
   off_reason: OffReason | null
 }
 
-/** Locked for a change, in the order of their numbers, so that two who choose the same ones do not wait for each other for ever. */
+/** Locks lots for a change in ascending order of ids, so that two concurrent requests for the same lots cannot deadlock. */
 async function lotsToChange({ db }: Context, ids: readonly number[]): Promise<Lot[]> {
   const lots = await db.query<Lot>(
     'select id, status, start_time, shelf, shelf_locked, off_reason from house where id = any($1) order by id for update',
@@ -65,7 +70,7 @@ async function lotsToChange({ db }: Context, ids: readonly number[]): Promise<Lo
   return lots
 }
 
-/** Followers are told of it, where nothing can be missed meanwhile after the time in which it can be undone. */
+/** Queues the notification of followers. It is sent after the undo period, unless waiting could make them miss the auction. */
 export async function tellShelves(
   { db, now }: Context,
   { lots, shelf, reason }: { lots: readonly Lot[]; shelf: 'on' | 'off'; reason: OffReason | null },
@@ -90,7 +95,7 @@ export async function tellShelves(
   )
 }
 
-/** Puts lots on the shelf or takes them off, all or none; who follows them is told. */
+/** Lists or unlists lots, all or none; followers are notified. */
 async function setShelves(
   context: Context,
   { lots, reason, basis }: { lots: readonly Lot[]; reason: OffReason | null; basis: string | null },
@@ -98,7 +103,7 @@ async function setShelves(
   const shelf = reason === null ? 'on' : 'off'
   const ids = lots.map(({ id }) => id)
   const off_at = reason === null ? null : context.now
-  // Later than the last change, so that two changes in one second differ.
+  // Always later than the last change, so that two changes in one second differ.
   await context.db.query(
     `update house set shelf = $2, shelf_locked = $3, off_reason = $4, off_at = $5, updated_at = greatest($6, updated_at + 1) where id = any($1)`,
     [ids, shelf, shelf === 'off', reason, off_at, context.now],
@@ -115,7 +120,7 @@ async function setShelves(
   return ids
 }
 
-/** desk/lots-off: their pages say why from now on; their agents cannot put them back. */
+/** desk/lots-off: unlists lots; their pages show the reason, and their agents cannot list them again. */
 export const takeLotsOff = (
   context: Context,
   { house_ids, reason, basis }: Input<'desk/lots-off'>,
@@ -127,7 +132,7 @@ export const takeLotsOff = (
     return { house_ids: await setShelves(context, { lots, reason, basis }) }
   })
 
-/** desk/lots-agents: who looks after lots from now on, in their order; none is allowed. */
+/** desk/lots-agents: sets the agents of lots, in order; an empty list is allowed. */
 export const assignAgents = (
   context: Context,
   { house_ids, agent_ids }: Input<'desk/lots-agents'>,
@@ -154,7 +159,7 @@ export const assignAgents = (
     return { house_ids: changed.map(({ id }) => id) }
   })
 
-/** desk/lots-on: one that lacks what a page must have is refused, and with it all that were asked for. */
+/** desk/lots-on: lists lots; if one lacks required content, the whole request is refused. */
 export const putLotsOn = (
   context: Context,
   { house_ids }: Input<'desk/lots-on'>,

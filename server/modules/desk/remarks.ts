@@ -1,7 +1,7 @@
 import type { DeskTextType, TextRemark } from '../../../src/contract/desk/schema'
 import type { Context } from '../../http/context'
 
-/** Remarks on a text, those that are not settled first, then in their order. */
+/** Returns the remarks on a text, open ones first, then in their order. */
 export const remarksOf = (
   { db }: Pick<Context, 'db'>,
   { type, id }: { type: DeskTextType; id: number },

@@ -1,3 +1,8 @@
+/**
+ * The review of texts before publication: requests to read, remarks, and filing into groups and tags. Each step runs in one transaction
+ * with its audit, and locks the text row so that concurrent steps are serialized.
+ */
+
 import type { z } from 'zod'
 import type { DeskText, deskCalls, DeskTextType } from '../../../src/contract/desk/schema'
 import { uidOf, type Context } from '../../http/context'
@@ -12,10 +17,10 @@ type Calls = typeof deskCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
 
-/** Open remarks that one text may have. */
+/** Maximum open remarks per text. */
 const REMARKS_MOST = 100
 
-/** Those who may write and read at the desk, by name. */
+/** Returns the staff who may write and review at the desk, by name. */
 export async function deskEditors({ db }: Context): Promise<Output<'desk/editors'>> {
   const list = await db.query<{ uid: number; name: string }>(
     `select uid, nickname as name from users where roles && '{editor,admin}' and status = 'normal' order by nickname, uid limit 200`,
@@ -28,7 +33,7 @@ interface Subject {
   id: number
 }
 
-/** What every step of a review is: in one transaction with its audit, answered with the text as it stands then. `work` tells what the audit keeps. */
+/** Runs a step of a review in one transaction with its audit, and returns the updated text. `work` returns the fields for the audit. */
 async function reviewed(
   context: Context,
   action: string,
@@ -48,7 +53,7 @@ async function reviewed(
   return { text: await deskText(context, subject) }
 }
 
-/** The text is held until the transaction ends, so that remarks are counted one after another. */
+/** Locks the text until the transaction ends, so that remarks are counted one after another. */
 async function heldText(
   { db }: Context,
   { type, id }: Subject,
@@ -62,8 +67,8 @@ async function heldText(
 }
 
 /**
- * Asks another editor to read a text, or notes that the one who was asked has read it. Read is what was on the screen: words that came
- * meanwhile were seen by nobody.
+ * Requests a review from another editor, or records that the requested editor has read the text. The review covers the version on the
+ * reviewer's screen: a later change makes it fail.
  */
 export async function reviewText(
   context: Context,
@@ -103,7 +108,7 @@ export async function reviewText(
   })
 }
 
-/** Says something of a text, or of words in it, to who writes it. */
+/** Adds a remark on a text, or on words in it, for its author. */
 export async function remarkText(
   context: Context,
   { type, id, quote = '', text }: Input<'desk/remark'>,
@@ -124,7 +129,7 @@ export async function remarkText(
   })
 }
 
-/** A remark is settled; one that is already stays so. */
+/** Closes a remark; a repeat changes nothing. */
 export async function closeRemark(
   context: Context,
   { id }: Input<'desk/close-remark'>,
@@ -139,7 +144,7 @@ export async function closeRemark(
   })
 }
 
-/** Puts texts into another group, or gives them tags besides those they have; who has one open is told by its time of change. */
+/** Moves texts to another group, or adds tags to them; a person who has one open notices by its changed time. */
 export async function fileTexts(
   context: Context,
   { type, ids, group_id, tag_ids }: Input<'desk/file'>,

@@ -26,7 +26,10 @@ const HALF = 1_800
 const POINTS = 48
 const ALERTS_FOR = 7 * 24 * HOUR
 
-/** desk/running: how servers, database, jobs and messages do, as they wrote it down; nothing is asked of them here. */
+/**
+ * desk/running: health of servers, database, jobs and messages from the metrics that they stored; this endpoint queries none of them
+ * directly.
+ */
 export async function running({ db, now, env }: Context): Promise<Output<'desk/running'>> {
   const routesFrom = Math.floor(now / HOUR) * HOUR - HOUR
   return {
@@ -57,7 +60,7 @@ export async function running({ db, now, env }: Context): Promise<Output<'desk/r
   }
 }
 
-/** Of all servers the last whole minute: what they were asked in sum, of the rest the worst. */
+/** Returns the last whole minute over all servers: sums of requests, and the worst value of the other metrics. */
 async function lastMinute(db: Database, now: number): Promise<RunningMinute | null> {
   const row = await db.one<Omit<RunningMinute, 'at'> & { at: number | null }>(
     `select max(at) as at, coalesce(sum(asked), 0)::int as asked, coalesce(sum(failed), 0)::int as failed, max(p95_ms) as p95_ms,
@@ -107,7 +110,7 @@ async function routesOf(db: Database, from: number): Promise<RunningRoute[]> {
   }))
 }
 
-/** desk/job-run: marks a job as due; whichever server runs jobs takes it within seconds. Audited. */
+/** desk/job-run: marks a job as due; a server that runs jobs starts it within seconds. Audited. */
 export const runJobNow = (
   context: Context,
   { name }: Input<'desk/job-run'>,

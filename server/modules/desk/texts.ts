@@ -1,3 +1,9 @@
+/**
+ * Lists, loads and moves texts (articles, stories, reports, wiki entries) at the desk. A move changes only the state, under a row lock and
+ * with a version and an audit; publishing may wait for a second person. Open editors send a heartbeat (`holdText`), so that two people see
+ * that they edit the same text.
+ */
+
 import type { z } from 'zod'
 import type { Block } from '../../../src/contract/content/blocks'
 import type { TextState } from '../../../src/contract/content/cards'
@@ -22,15 +28,15 @@ type Calls = typeof deskCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
 
-/** A law that was checked longer ago is due. */
+/** Days after which a law check is due again. */
 export const CHECK_DAYS = 60
 const VIEW_DAYS = 30
-/** Seconds after the last sign that somebody still counts as writing. */
+/** Seconds after the last heartbeat for which somebody still counts as editing. */
 const HOLD_SECONDS = 90
 
 const NO_OWN = 'null::json as report, null::json as wiki'
 const NO_SEO = `'{"title":"","keywords":"","description":""}'::jsonb`
-/** What the types have each of its own. */
+/** SQL columns specific to each type. */
 const OWN: Record<DeskTextType, string> = {
   article: `t.cover, t.group_id, coalesce((select g.name from article_group g where g.id = t.group_id), '') as group_name, ${ARTICLE_LOTS} as house_total, t.author, t.source, '' as date, t.seo, ${NO_OWN}, ${TAGS}`,
   story: `t.cover, null::bigint as group_id, '' as group_name, 0 as house_total, t.author, '' as source, t.date, ${NO_SEO} as seo, ${NO_OWN}, ${TAGS}`,
@@ -46,7 +52,7 @@ const OWN: Record<DeskTextType, string> = {
       'checked_by', t.checked_by, 'checked_day', t.checked_day) as wiki`,
 }
 
-/** SQL: laws of text `t`; what is due was checked before `due`. */
+/** SQL of the number of laws in text `t`; those checked before `due` are due. */
 const laws = (condition: string) =>
   `(select count(*) from jsonb_array_elements(t.blocks) b where b->>'kind' = 'law' ${condition})::int`
 const lawDue = (due: string) => `and (b->>'is_in_force')::boolean and b->>'checked_at' < ${due}`
@@ -54,7 +60,7 @@ const LAW_ENDED = `and not (b->>'is_in_force')::boolean`
 const isDue = (due: string) =>
   `exists (select 1 from jsonb_array_elements(t.blocks) b where b->>'kind' = 'law' and (b->>'checked_at' < ${due} or not (b->>'is_in_force')::boolean))`
 
-/** Views of entries are kept with those of questions and videos. */
+/** Views of wiki entries are stored in the table of questions and videos. */
 const viewsOf = (type: DeskTextType, since: string) =>
   type === 'wiki' ? hotViews('wiki', 't.id', since) : recentViews(type, since)
 
@@ -109,11 +115,11 @@ function where(context: Context, input: Input<'desk/texts'>, p: Parameters): str
     .join(' and ')
 }
 
-/** What waits for somebody stands before what is done, within that the last changed first. */
+/** SQL order: texts that wait for somebody come first; within a state, the last changed first. */
 const ORDER = `case t.status when 'review' then 0 when 'scheduled' then 1 when 'draft' then 2 when 'published' then 3 else 4 end,
   case when t.status = 'scheduled' then t.publish_at end, t.updated_at desc, t.id desc`
 
-/** Texts of a type in every state. */
+/** Returns the texts of a type in every state. */
 export async function deskTexts(context: Context, input: Input<'desk/texts'>): Promise<Output<'desk/texts'>> {
   const { db, now } = context
   const { type } = input
@@ -166,7 +172,7 @@ const rowOf = ({
   ...row
 }: Row): DeskTextRow => row
 
-/** A text as it is stored, for who changes it. */
+/** Returns a text as it is stored, for editing. */
 export async function deskText(context: Context, { type, id }: Input<'desk/text'>): Promise<DeskText> {
   const p = parameters()
   const row = await context.db.one<Row>(
@@ -182,7 +188,7 @@ export async function deskText(context: Context, { type, id }: Input<'desk/text'
   }
 }
 
-/** Moves a text to another state and leaves its words; a version and the audit are written with it. */
+/** Moves a text to another state without changing its content; writes a version and the audit in the same transaction. */
 export async function moveText(
   context: Context,
   { type, id, status, publish_at, note = '', updated_at }: Input<'desk/state'>,
@@ -220,7 +226,7 @@ export async function moveText(
       isPublic,
       isOwnWords:
         isPublic &&
-        // Readers of a text that was out before see what is said of the change.
+        // Readers of a text that was published before see the note about the change.
         ((!isFirst && after.status === 'published' && note !== '') ||
           (!isOut(before.status) && (await isOwnText(context, { type, id })))),
     })
@@ -245,14 +251,14 @@ export async function moveText(
   return deskText(context, { type, id })
 }
 
-/** Letting a text out that its writer has saved: desk/state, once another confirms it. */
+/** Publishes a text that its author has saved (desk/state), after another person confirms it. */
 export const eyedMove: Eyed<Input<'desk/state'>, DeskText> = {
   path: 'desk/state',
   titleOf: ({ title }) => title,
   run: moveText,
 }
 
-/** Says that the caller has a text open, or has left it; answers who else has it open. */
+/** Records that the caller has a text open, or has closed it; returns the other person who has it open. */
 export async function holdText(
   { db, now, ...context }: Context,
   { type, id, leave = false }: Input<'desk/hold'>,
@@ -275,7 +281,7 @@ export async function holdText(
   return { holder: other ?? null, is_held: !leave }
 }
 
-/** First views of a text on each of the last thirty days. */
+/** Returns the daily views of a text over the last thirty days. */
 export async function textViews(
   { db, now }: Context,
   { type, id }: Input<'desk/views'>,
@@ -295,7 +301,7 @@ export async function textViews(
   }
 }
 
-/** The last versions of a text, the newest first. */
+/** Returns the stored versions of a text, the newest first. */
 export async function textVersions(
   { db }: Context,
   { type, id }: Input<'desk/versions'>,

@@ -11,22 +11,22 @@ import { communities } from '../import/kinds/communities'
 import { packages } from '../import/kinds/packages'
 import { schools } from '../import/kinds/schools'
 
-/** What the desk's table shows of a kind, as SQL of its row `t`; the form is made of the columns of the kind. */
+/** SQL of a table at the desk over its row `t`, by kind; the form is built from the columns of the kind. */
 export interface ThingTable {
   kind: Kind
-  /** Of its audit and its page. */
+  /** Entity type in the audit and of the page. */
   entity: string
   code: string
   title: string
   state: string
   facts: string
-  /** What is searched. */
+  /** Columns that the search covers. */
   words: readonly string[]
-  /** Columns that a page should have, by their fields. */
+  /** Columns that a complete page has, by their fields. */
   wanted: readonly string[]
-  /** True where it is off the site; only such a kind can be taken off. */
+  /** SQL that is true if the row is unlisted; only kinds with it can be unlisted. */
   off?: string
-  /** Fields of a file that a form has no use for. */
+  /** Import fields that the form leaves out. */
   unshown: readonly string[]
 }
 
@@ -93,6 +93,6 @@ export const THINGS: Record<ThingKind, ThingTable> = {
   },
 }
 
-/** The columns that a form of the kind has. */
+/** Returns the columns that the form of a kind has. */
 export const fieldsOf = ({ kind, unshown }: ThingTable) =>
   kind.columns.filter(({ field }) => !unshown.includes(field))

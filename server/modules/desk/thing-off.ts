@@ -9,7 +9,7 @@ import { storedThing } from './things'
 
 type Call = (typeof deskCalls)['desk/thing-off']
 
-/** desk/thing-off: a community without lots leaves the site, and comes back where none of its name took its place. */
+/** desk/thing-off: unlists a community without lots, or restores it unless another community has taken its name. */
 export const takeThingOff = (
   context: Context,
   { kind, id, off, reason }: z.output<Call['request']>,

@@ -16,7 +16,7 @@ import { deskThing, storedThing } from './things'
 
 type Input = z.output<(typeof deskCalls)['desk/thing-save']['request']>
 
-/** 1004 with every field that is wrong, the first of them said as its form calls it. */
+/** Throws 1004 with every wrong field; the message names the first by its form label. */
 function refuse({ kind }: ThingTable, faults: readonly Fault[]): never {
   const labelOf = (field: string) => kind.columns.find(column => column.field === field)?.header ?? field
   const [first] = faults
@@ -24,17 +24,17 @@ function refuse({ kind }: ThingTable, faults: readonly Fault[]): never {
   throw new ApiError(ERRCODE.badParameter, message, { fields: faults })
 }
 
-/** What was written, over what is there: as a row of a file that has every column of the form. */
+/** Parses the form values, merged over the stored ones, as an import row with every column of the form. */
 function rowOf(table: ThingTable, texts: Readonly<Record<string, string>>): Row {
   const names = Object.fromEntries(fieldsOf(table).map(({ field }) => [field, field]))
   const row = readerOf(table.kind, { mapping: names })(1, texts, OWN_SOURCE)
   if ('faults' in row) refuse(table, row.faults)
-  // A form is written by the person who would confirm it.
+  // The person who fills in the form is the one who would confirm the row, so its questions are errors.
   if (row.asked) refuse(table, row.asked)
   return row
 }
 
-/** The columns that the row comes to; what is empty is taken away. */
+/** Returns the columns to write; an empty field clears its column. */
 async function columnsOf(
   { db, now }: Context,
   table: ThingTable,
@@ -56,7 +56,7 @@ async function columnsOf(
   }
 }
 
-/** 1008 where another has what tells its kind apart. */
+/** Throws 1008 if another row has the same natural key. */
 async function checkAlone(
   db: Database,
   kind: Kind,
@@ -79,7 +79,7 @@ async function write(db: Database, kind: Kind, written: Written): Promise<void> 
   else await updateRows(db, kind, [written])
 }
 
-/** desk/thing-save: by the rules of the import's columns, all fields or none, with what was before and what is now kept. */
+/** desk/thing-save: saves by the rules of the import's columns, all fields or none; the audit has the values before and after. */
 export const saveThing = (context: Context, { kind: name, id, version, values }: Input): Promise<Thing> =>
   inHeldTransaction(context, async context => {
     const { db, now } = context

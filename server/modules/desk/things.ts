@@ -22,13 +22,13 @@ const lackOf = ({ kind, wanted }: ThingTable) =>
     .map(({ field, header }) => `case when t.${field} is null then '${header}' end`)
     .join(', ')}]::text[], null)`
 
-/** SQL of each view. */
+/** SQL condition of each view. */
 const viewsOf = (table: ThingTable): Record<ThingView, string> => {
   const isOn = `not (${table.off ?? 'false'})`
   return { all: isOn, lacking: `${isOn} and ${lackOf(table)} <> '{}'`, off: table.off ?? 'false' }
 }
 
-/** desk/things: those that lack something can be listed alone; the latest first. */
+/** desk/things: entities of a kind, the latest first; optionally only incomplete ones. */
 export async function deskThings(
   { db }: Context,
   { kind, view = 'all', keyword, ...asked }: Input<'desk/things'>,
@@ -80,10 +80,10 @@ interface There {
   is_off: boolean
 }
 
-/** Changes with the columns that the desk keeps of a thing. */
+/** Returns a hash of the stored columns, which changes with any of them. */
 const versionOf = (stored: Stored) => createHash('md5').update(JSON.stringify(stored)).digest('hex')
 
-/** The row of a thing as it is kept, locked where it is to be changed. */
+/** Returns the stored row of an entity, locked if `isLocked`. */
 export async function storedThing(
   db: Database,
   { kind, id, isLocked = false }: { kind: ThingKind; id: number; isLocked?: boolean },
@@ -98,7 +98,7 @@ export async function storedThing(
   return { ...row, version: versionOf(row.stored) }
 }
 
-/** desk/thing: its fields, in the words of a file, and those of a new one. */
+/** desk/thing: the fields of an entity in import notation, or the empty fields of a new one. */
 export async function deskThing({ db }: Context, { kind, id }: Input<'desk/thing'>): Promise<Thing> {
   const table = THINGS[kind]
   const fields = formOf(table)

@@ -38,7 +38,7 @@ function where({ type, state, keyword }: Input<'desk/videos'>, p: Parameters): s
     .join(' and ')
 }
 
-/** Videos of both kinds, the newest first; the counts are of the kind that is asked for. */
+/** Returns videos of both kinds, the newest first; the counts are of the requested kind. */
 export async function deskVideos(
   { db, now }: Context,
   input: Input<'desk/videos'>,
@@ -66,7 +66,7 @@ export async function deskVideos(
   }
 }
 
-/** Gives a video other words, takes it off the site or puts it back; its followers keep it. */
+/** Changes a video's texts, unlists it or lists it again; follows of it stay. */
 async function writeVideo(
   context: Context,
   { id, title, text, withdrawn }: Input<'desk/save-video'>,
@@ -101,7 +101,7 @@ async function writeVideo(
       id,
       columns: {
         ...after,
-        // A draft is new on the day it comes out.
+        // A draft is dated to the day on which it is published.
         created_at: before.is_draft && !after.is_draft ? now : undefined,
       },
       isPublic,
@@ -135,7 +135,7 @@ export const eyedVideo: Eyed<Input<'desk/save-video'>, { video: DeskVideo }> = {
   run: writeVideo,
 }
 
-/** desk/save-video: what waits is told as it still is. */
+/** desk/save-video: if the change waits for approval, the response is the video as it still is. */
 export async function saveVideo(
   context: Context,
   input: Input<'desk/save-video'>,

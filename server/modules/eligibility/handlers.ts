@@ -11,7 +11,7 @@ import { paymentsDue } from '../../cards/payments-due'
 import { lotOf } from '../house/detail/lot'
 import type { HouseDetailRow } from '../house/detail/repository'
 
-/** When the ruling is likely: some weeks after the last of the balance. */
+/** Estimates the day of the court's ruling: some weeks after the deadline of the balance. */
 function rulingDay(lot: HouseDetailRow): string | null {
   if (!OPEN_STATUSES.some(status => status === lot.status)) return null
   const last = paymentsDue(lot).at(-1)?.due_day ?? addDays(dayOf(lot.end_time), SALE_DAYS.balance)

@@ -21,7 +21,7 @@ async function totalOf({ db }: Context, uid: number): Promise<number> {
   return row?.total ?? 0
 }
 
-/** hidden/list: what is gone altogether is left out. */
+/** hidden/list: deleted lots are left out. */
 export async function hiddenPage(
   context: Context,
   asked: { page?: number | undefined; page_size?: number | undefined },
@@ -46,11 +46,11 @@ export async function hiddenPage(
   return pageAnswer(list, await totalOf(context, uid), bounds)
 }
 
-/** The member's own row is the lock: two at once count one after the other. */
+/** Locks the member's own row, so that concurrent requests count one after the other. */
 const lock = ({ db }: Context, uid: number) =>
   db.query('select 1 from users where uid = $1 for update', [uid])
 
-/** Lots that there are, up to the most there may be; the latest hidden first. */
+/** Hides existing lots up to the maximum, the latest hidden first. */
 const put = ({ db, now }: Context, uid: number, ids: readonly number[]) =>
   db.query(
     `insert into member_hidden (uid, house_id, created_at)
@@ -61,7 +61,7 @@ const put = ({ db, now }: Context, uid: number, ids: readonly number[]) =>
     [uid, ids, now],
   )
 
-/** hidden/set: a repeat changes nothing; an unknown lot is 1005, one too many 1008. */
+/** hidden/set: a repeat changes nothing; an unknown lot is 1005, one above the maximum 1008. */
 export const setHidden = (
   context: Context,
   { house_id, hide }: { house_id: number; hide: boolean },
@@ -83,7 +83,7 @@ export const setHidden = (
     return { is_hidden: hide, total: await totalOf(inner, uid) }
   })
 
-/** hidden/merge: what a device kept before the login; what is gone, and what is too many, is left out. */
+/** hidden/merge: adds the lots that a device stored before the login; deleted ones and those above the maximum are left out. */
 export const mergeHidden = (context: Context, { ids }: { ids: number[] }): Promise<{ total: number }> =>
   inTransaction(context, async inner => {
     const uid = uidOf(inner)

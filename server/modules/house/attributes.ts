@@ -11,7 +11,7 @@ import {
 import type { Option } from '../../../src/contract/common'
 import { attributeOf as rowOf, BUILT, LIVED_IN, LOT_KEYS } from '../../../src/contract/lot-attributes'
 
-/** An attribute of a lot as the edit form (`form`) or the on-site check (`survey`) asks for it. */
+/** An attribute of a lot as a field of the edit form (`form`) or the on-site check (`survey`). */
 export interface Attribute {
   key: string
   label: string
@@ -28,14 +28,14 @@ interface Row {
   unit?: string
   required?: true
   options?: readonly (string | { key: string; label: string })[]
-  /** House types that have it; all when left out. */
+  /** House types that have it; undefined: all. */
   types?: readonly HouseType[]
 }
 
 const labelled = (keys: readonly (string | number)[], labels: Record<string, string>) =>
   keys.map(key => ({ key: String(key), label: labels[key] ?? String(key) }))
 
-/** What the form has beside the table of attributes. */
+/** Fields of the form that are not in the table of attributes. */
 const FIXED: readonly Row[] = [
   {
     key: 'kind',
@@ -119,15 +119,15 @@ const attributeOf = ({ key, label, input = 'text', unit, required, options = [] 
   ),
 })
 
-/** What lots of a type are described by: first the edit form's attributes, then those of the on-site check. */
+/** Returns the attributes of lots of a type: first those of the edit form, then those of the on-site check. */
 export function attributesOf(houseType: HouseType): Attribute[] {
   return [...FORM, ...SURVEY]
     .filter(row => row.types === undefined || row.types.includes(houseType))
     .map(attributeOf)
 }
 
-/** Keys that an on-site check may have, with their labels in order of display. */
+/** Keys that an on-site check may have, with their labels in display order. */
 export const SURVEY_LABELS: ReadonlyMap<string, string> = new Map(SURVEY.map(row => [row.key, row.label]))
 
-/** Whether a number is one of the six house types. */
+/** Returns true if a number is one of the six house types. */
 export const isHouseType = (value: number): value is HouseType => HOUSE_TYPES.some(type => type === value)

@@ -1,7 +1,7 @@
 import type { HouseType } from '../../../src/contract/codes'
 import type { Band } from '../../../src/contract/common'
 
-/** A band takes in both its ends, as price_min and price_max do; null is an open end. */
+/** A band includes both ends, as price_min and price_max do; null is an open end. */
 export interface Bound {
   label: string
   min: number | null
@@ -10,7 +10,7 @@ export interface Bound {
 
 export const FEN_PER_WAN = 1_000_000
 
-/** Bands between the edges, with an open one below and above. `times` brings an edge to the unit that is asked in. */
+/** Returns the bands between the edges, with an open one below and above. `times` converts an edge into the unit of the filter. */
 function bandsBetween(edges: readonly number[], unit: string, times = 1): Bound[] {
   const [first, ...rest] = edges
   if (first === undefined) return []
@@ -29,7 +29,7 @@ function bandsBetween(edges: readonly number[], unit: string, times = 1): Bound[
 const priceBands = (...edges: number[]) => bandsBetween(edges, '万', FEN_PER_WAN)
 const areaBands = (...edges: number[]) => bandsBetween(edges, '㎡')
 
-/** Whole prices, in fen. */
+/** Total prices, in fen. */
 export const PRICE_BANDS: readonly Bound[] = priceBands(100, 200, 300, 500, 800, 1000)
 const PRICE_BANDS_BY_TYPE: Record<HouseType, readonly Bound[]> = {
   5: PRICE_BANDS,
@@ -51,10 +51,10 @@ const AREA_BANDS_BY_TYPE: Record<HouseType, readonly Bound[]> = {
   6: areaBands(10, 13, 20, 30),
 }
 
-/** Fen a square metre. */
+/** Fen per square metre. */
 export const UNIT_PRICE_BANDS: readonly Bound[] = bandsBetween([2, 3, 4, 5, 6, 8, 10], '万/㎡', FEN_PER_WAN)
 
-/** What the buyer pays in all, a month of the usual loan, and in cash; fen. */
+/** The buyer's total cost, monthly payment of the usual loan, and cash need; fen. */
 export const COST_BANDS = {
   cost: priceBands(100, 200, 300, 500, 800, 1000),
   monthly: bandsBetween([5000, 8000, 10_000, 15_000, 20_000, 30_000], '元', 100),
@@ -73,7 +73,7 @@ export const priceBandsOf = (type: HouseType | undefined) =>
 export const areaBandsOf = (type: HouseType | undefined) =>
   type === undefined ? AREA_BANDS : AREA_BANDS_BY_TYPE[type]
 
-/** The histogram of the price slider: 20 steps of 50万 that take in their lower end, and all above. In fen. */
+/** Histogram of the price slider: 20 steps of 50万 that include their lower end, and one for everything above. In fen. */
 export const PRICE_STEP = 50 * FEN_PER_WAN
 export const PRICE_STEPS = 20
 

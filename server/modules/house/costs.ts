@@ -7,9 +7,9 @@ import type { Database } from '../../db/database'
 import { readRuleBooks } from '../../rules/rule-books'
 import { COST_RISK, HOUSE_FEATURES } from '../../cards/house'
 
-/** Lots of one statement. */
+/** Lots per statement. */
 const BATCH = 500
-/** In words of the index house_cost_by, which finds that nothing is to be done in no time. */
+/** Same expression as in the index house_cost_by, which makes an empty result immediate. */
 const OPEN = OPEN_STATUSES.map(status => `'${status}'`).join(', ')
 
 interface DueRow {
@@ -28,7 +28,7 @@ interface DueRow {
 
 const LOTS = `select h.id, h.kind, h.house_type, h.land_use, h.owner_kind, h.area, h.price, h.region_id, h.loan_supported, ${COST_RISK}, ${HOUSE_FEATURES} from house h`
 
-/** Reckons what these lots cost. They are locked while that is done, so that no change of them is passed over. */
+/** Calculates the costs of these lots. Locks them meanwhile, so that no concurrent change is missed. */
 async function reckon(
   db: Database,
   now: number,
@@ -58,7 +58,7 @@ async function reckon(
   })
 }
 
-/** Reckons anew what lots cost that have changed, some of them at once; how many they were. `now` in Unix seconds. */
+/** Recalculates the costs of changed lots, one batch per call; returns their number. `now` in Unix seconds. */
 export async function reckonChanged(db: Database, now: number): Promise<number> {
   const lots = await reckon(db, now, db =>
     db.query(`${LOTS} where h.cost_due limit $1 for no key update of h skip locked`, [BATCH]),
@@ -66,7 +66,10 @@ export async function reckonChanged(db: Database, now: number): Promise<number> 
   return lots.length
 }
 
-/** The same for open lots whose figures follow from other rules than today's; 0 where there is none, or another process has them in hand. */
+/**
+ * Recalculates open lots whose costs are based on an older version of the rules; returns 0 if there are none or another process has
+ * locked them.
+ */
 export async function reckonByRules(db: Database, now: number): Promise<number> {
   const lots = await reckon(db, now, (db, version) =>
     db.query(
@@ -81,7 +84,7 @@ export async function reckonByRules(db: Database, now: number): Promise<number> 
   return lots.length
 }
 
-/** All open lots, in the order of their ids: each is read once, whatever indexes there are. */
+/** Recalculates all open lots in order of their ids, so that each is read once whatever indexes there are. */
 export async function reckonAll(db: Database, now: number): Promise<void> {
   for (let last: number | undefined = 0; last !== undefined;) {
     const after: number = last

@@ -7,28 +7,34 @@ import { IS_SHARE } from './lots'
 import { plainSql, type PlainFilter } from './plain-sql'
 
 /*
- * A deal, as SQL over the lot `h`: a lot on the shelf that was sold in whichever way, at its `deal_time`; shares are counted and are in no
- * average. What estimates learn from and are scored by is another set, of auctions alone (`valuation/past-rows`), and says so.
+ * SQL condition of a deal over the lot `h`: a listed lot that was sold in any way, at its `deal_time`. Shares are counted, but in no
+ * average. Estimates learn from another set, of auctions only (`valuation/past-rows`), and say so.
  */
 
-/** When a lot that is over came to its end: sold ones by their deal, so that what was sold in a month is the same by rounds and by months. */
+/**
+ * SQL of the time when a finished lot ended: sold ones by their deal, so that the sales of a month are the same by rounds and by
+ * months.
+ */
 export const CLOSED_AT = `case when h.status = 'sold' then h.deal_time else h.end_time end`
 
-/** Money of the deals over their area, fen a square metre, shares left out; null where there is none. */
+/** SQL of the total price of the deals divided by their area, in fen per square metre, without shares; null without deals. */
 export const DEAL_UNIT_PRICE = `round((sum(h.deal_price) filter (where not ${IS_SHARE}))::numeric / nullif((sum(h.area) filter (where not ${IS_SHARE} and h.deal_price is not null))::numeric, 0))::bigint`
 
-/** How far the deals lie below the asking average, percent to one decimal: the mean of what each one's own card says. Null where none says it. */
+/** SQL of the mean percentage below the asking average, to one decimal: the mean of the values on the cards. Null without values. */
 export const DEAL_BELOW = `round((avg(h.discount_rate) filter (where h.status = 'sold'))::numeric, 1)::float8`
 
 export interface DealSums {
   deal_total: number
-  /** Fen a square metre. */
+  /** Fen per square metre. */
   avg_unit_price: number | null
   /** Percent below the asking average. */
   below_rate: number | null
 }
 
-/** The deals of a selection from `since` to before `until`, shares in the number and in no average; `isWhole`: shares in neither. */
+/**
+ * Sums up the deals of a selection from `since` to before `until`; shares are counted but in no average. `isWhole` excludes shares
+ * completely.
+ */
 export async function dealSums(
   { db }: Pick<Context, 'db'>,
   {
@@ -54,8 +60,8 @@ export async function dealSums(
 }
 
 /**
- * What was paid for whole homes in a place lately, or for shops and offices where it is a community of those. The list of lots that were
- * sold has as many with the same types, `risk_exclude` of `co_owner` and `deal_months` of PLACE_DEAL_MONTHS.
+ * Returns recent deals of whole homes in a place, or of shops and offices if the community consists of those. The list of sold lots has
+ * as many with the same types, `risk_exclude` of `co_owner` and `deal_months` of PLACE_DEAL_MONTHS.
  */
 export const placeDealsOf = (
   context: Pick<Context, 'db' | 'now'>,

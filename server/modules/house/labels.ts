@@ -30,7 +30,7 @@ const choices = <K extends string | number>(
   labels: Record<K, string>,
 ): readonly Choice[] => keys.map(key => ({ key: String(key), label: labels[key] }))
 
-/** What a filter offers, in order of display, by the words of the contract. */
+/** Options of the filters in display order, with the contract's labels. */
 export const CHOICES = {
   statuses: choices(HOUSE_STATUSES, HOUSE_STATUS_LABELS),
   kinds: choices(HOUSE_KINDS, HOUSE_KIND_LABELS),
@@ -39,7 +39,7 @@ export const CHOICES = {
   types: choices(LIST_TYPES, LIST_TYPE_LABELS),
   sorts: choices(HOUSE_SORTS, HOUSE_SORT_LABELS),
   jushi: [1, 2, 3, 4, 5].map(n => ({ key: String(n), label: n === 5 ? '5室及以上' : `${n}室` })),
-  /** Said as what is left when the risk is excluded. */
+  /** Labels describe the lots that remain if the risk is excluded. */
   risks: RISK_KINDS.map(kind => ({ key: kind, label: RISK_LABELS[kind].no })),
   taxBearer: RISK_VALUES.map(value => ({
     key: value,
@@ -57,6 +57,6 @@ export const CHOICES = {
   ],
 } as const satisfies Record<string, readonly Choice[]>
 
-/** Choices without numbers, for a filter bar that is drawn before anything is counted. */
+/** Returns the options without counts, for a filter bar that is rendered before anything is counted. */
 export const optionsOf = (list: readonly Choice[]): Option[] =>
   list.map(choice => ({ ...choice, total: null }))

@@ -1,3 +1,6 @@
+// Edits groups of lots. A request adds, removes or replaces lots, or creates a group. The order of lots is stored in the group; each
+// lot's row also holds a copy of its group ids for the filter, which is updated in the same transaction.
+
 import type { HouseGroup } from '../../../src/contract/house/cards'
 import type { Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../errors/api-error'
@@ -21,7 +24,7 @@ interface Group {
   house_ids: number[]
 }
 
-/** Adds, removes or replaces the lots of a group; without group_id a new one, its name required and unique. */
+/** Adds, removes or replaces the lots of a group; without group_id, creates one with a required unique name. */
 export async function setGroup(
   context: Context,
   input: GroupInput,
@@ -68,7 +71,7 @@ export async function setGroup(
   })
 }
 
-/** The ids of a group after an action, in the group's order. */
+/** Returns the ids of a group after an action, in the group's order. */
 export function houseIdsAfter(
   now: readonly number[],
   { action, house_ids }: Pick<GroupInput, 'action' | 'house_ids'>,
@@ -78,7 +81,7 @@ export function houseIdsAfter(
   return [...now, ...house_ids.filter(id => !now.includes(id))]
 }
 
-/** How many lots came, went or stand at another place. */
+/** Returns how many lots were added, removed or moved. */
 export function changedBetween(before: readonly number[], after: readonly number[]): number {
   const gone = before.filter(id => !after.includes(id))
   const remaining = before.filter(id => after.includes(id))
@@ -134,7 +137,7 @@ async function saveGroup(
     after.sort,
     after.house_ids,
   ])
-  // A lot's row repeats its groups, for the filter.
+  // A lot's row has a copy of its group ids, for the filter.
   await db.query(
     `update house set group_ids = case when id = any($2) then array_append(array_remove(group_ids, $1), $1) else array_remove(group_ids, $1) end
      where id = any($3)`,

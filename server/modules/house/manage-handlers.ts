@@ -19,7 +19,7 @@ type Managed =
   | 'house/group-set'
   | 'house/shelf-set'
 
-/** What agents and editors do to lots. */
+/** Endpoints with which agents and editors manage lots. */
 export const houseManageHandlers = {
   'house/add-edit': saveForm,
   'house/read-notice': readGivenNotice,

@@ -4,7 +4,7 @@ import type { Context } from '../../http/context'
 import { badField } from '../../errors/api-error'
 import { isEditor } from '../../cards/lot-access'
 
-/** A home's market price is no wish: an agent's lies in a band about what its community asks (1004). */
+/** Throws 1004 if an agent's market price of a home is outside of a band around the community's asking price. */
 export async function checkMarketPrice(
   context: Context,
   lot: Pick<HouseRow, 'xiaoqu_id' | 'market_price' | 'area' | 'house_type'>,

@@ -9,7 +9,7 @@ import { isEditor } from '../../cards/lot-access'
 import { maskedFlag, maskedSection } from '../../notice/papers/mask'
 import { noticeChanges } from './notice-changes'
 
-/** A flag as a form gives it. */
+/** A flag as a form sends it. */
 export type GivenFlag = {
   kind: RiskKind
   value: RiskFlag['value']
@@ -29,17 +29,16 @@ export interface NoticeChange {
   notice?: NoticeSection[] | undefined
   risk?: GivenFlag[] | undefined
 }
-/** The version that stands for a lot, and what it says of risks. */
+/** The current notice version of a lot and its risks. */
 export interface NoticeFacts {
   notice_id: number | null
   risk: RiskFlag[]
 }
 
 /**
- * Keeps a new version when the sections differ from the newest one, with the flags given and the others as
- * the notice reads (`read`); flags without a new text replace those of the newest version. A yes or no
- * without a quotation, one that the notice does not have, and a burden that it states and an agent denies
- * are 1004.
+ * Stores a new version if the sections differ from the newest one, with the flags of the form and the others as read from the notice
+ * (`read`). Flags without a new text replace those of the newest version. Throws 1004 for a yes or no without a quotation, a quotation
+ * that the notice does not contain, and a burden that the notice states and an agent denies.
  */
 export async function saveNotice(
   context: Context,
@@ -61,7 +60,7 @@ export async function saveNotice(
   return { notice_id: newest?.id ?? null, risk }
 }
 
-/** The texts and flags that stand for a lot now, as they are kept today: an older row may still have numbers of persons in it. */
+/** Returns the current texts and flags of a lot, masked as new ones are: an older row may still contain personal numbers. */
 export async function newestVersion({ db }: Context, houseId: number): Promise<Version | undefined> {
   const row = await db.one<Version>(
     'select id, version, sections, risk from notice where house_id = $1 order by version desc limit 1',
@@ -91,7 +90,7 @@ async function addVersion(
   return row?.id ?? null
 }
 
-/** Returns the faults of flags beside the texts they speak of: the lot's own words and its notice. */
+/** Returns the errors of flags, checked against the texts they refer to: the lot's own words and its notice. */
 function flagErrors(
   flags: readonly GivenFlag[],
   texts: readonly string[],
@@ -111,7 +110,10 @@ export const areSame = (a: readonly NoticeSection[], b: readonly NoticeSection[]
 
 const NOTHING_BESIDES: Partial<RiskFlag> = {}
 
-/** A form says how many days there are for the balance: that they are few follows from them, as everywhere. Of days that were read their parts count. */
+/**
+ * Derives from a form's number of days whether the balance is due soon, by the general rule. If the days were read from the notice, its
+ * partial payments count.
+ */
 function weighed(form: GivenFlag, told: RiskFlag | undefined): GivenFlag {
   const { kind, value, number } = form
   if (kind !== 'balance_days' || value === 'unstated' || typeof number !== 'number') return form
@@ -119,14 +121,14 @@ function weighed(form: GivenFlag, told: RiskFlag | undefined): GivenFlag {
   return { ...form, value: isBalanceTight({ number, payments }) ? 'yes' : 'no' }
 }
 
-/** One flag of each kind, in their order: the given one, else the one read, else unstated. */
+/** Returns one flag of each kind, in order: the given one, else the one read, else unstated. */
 export function mergeFlags(given: readonly GivenFlag[], read: readonly RiskFlag[]): RiskFlag[] {
   return RISK_KINDS.map((kind): RiskFlag => {
     const told = read.find(f => f.kind === kind)
     const form = given.find(f => f.kind === kind)
     const flag = form ? weighed(form, told) : told
     if (!flag) return { kind, value: 'unstated', number: null, quote: null, section: null }
-    // What the reader found besides, as long as the form says the same of it.
+    // Further details from the reader, as long as the form has the same value.
     const { payments, percent, bearer, denial } = told?.value === flag.value ? told : NOTHING_BESIDES
     return {
       ...(payments ? { payments } : {}),

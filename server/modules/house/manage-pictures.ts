@@ -12,9 +12,9 @@ export interface PlacedPicture {
 }
 
 /**
- * Brings pictures to the front of the lot in this order, the first as its cover; those left out follow as
- * they stood, so that nobody's upload is lost by an older list. A picture named twice: 1004; unknown ones
- * and somebody else's as in house/album-add.
+ * Moves pictures to the front of the lot in this order, the first as its cover. Omitted pictures follow in their existing order, so
+ * that an outdated list loses nobody's upload. A repeated picture throws 1004; unknown ones and those of other users are handled as in
+ * house/album-add.
  */
 export async function setPictures(
   context: Context,
@@ -48,7 +48,7 @@ export async function setPictures(
   })
 }
 
-/** Answers how many rows came or changed. */
+/** Returns how many rows were added or changed. */
 async function place({ db }: Context, houseId: number, pictures: readonly PlacedPicture[]): Promise<number> {
   const columns = [
     pictures.map(p => p.id),

@@ -1,11 +1,15 @@
+// Resolves the place of a lot on saving. A community determines circle, coordinates and schools unless the form sets them; the district
+// determines which circles and communities are valid. Names of the place are copied to the lot's row, so that lists and filters need no
+// joins.
+
 import type { Context } from '../../http/context'
 import { badField } from '../../errors/api-error'
 import { boxAround, metresSql } from '../../shared/geo'
 
-/** Stations that count as near, metres. */
+/** Maximum distance of near stations, in metres. */
 const NEAR_METRES = 2000
 
-/** Where a lot lies, as its row keeps it. */
+/** The place columns of a lot. */
 export interface Place {
   region_id: number
   circle_id: number | null
@@ -15,7 +19,7 @@ export interface Place {
   subway_station_id: number | null
 }
 
-/** The names and neighbours that a lot's row repeats of its place. */
+/** Names and neighbours that a lot's row copies from its place. */
 export interface PlaceFacts extends Place {
   city_id: number
   region_name: string
@@ -54,9 +58,8 @@ interface NearStation {
 }
 
 /**
- * The place of a lot after a change: `sent` over `current` (null for a new lot), null taken away; a
- * community brings its circle, point and schools where the form says nothing of them. Unknown places, and a
- * circle or community outside the district, are 1004.
+ * Returns the place of a lot after a change: `sent` over `current` (null for a new lot), where null clears a field. A community sets
+ * circle, coordinates and schools unless the form does. Unknown places, and a circle or community outside the district, throw 1004.
  */
 export async function placeFacts(
   context: Context,
@@ -102,7 +105,10 @@ export async function placeFacts(
   }
 }
 
-/** The point sent, else the one kept; that of the community where it is another one, or where the point is taken away. */
+/**
+ * Returns the coordinates from the request, else the stored ones, or those of the community if it changes or the coordinates are
+ * cleared.
+ */
 function pointOf(
   current: Place | null,
   sent: Partial<Place>,
@@ -146,7 +152,7 @@ async function xiaoquOf({ db }: Context, id: number | null): Promise<Xiaoqu | nu
   return row
 }
 
-/** A circle that was asked for must lie in the district; one left over from before is dropped when it does not. */
+/** Returns the circle. A circle in the request has to be in the district; one left over from before is cleared if it is not. */
 async function circleOf(
   { db }: Context,
   id: number | null,

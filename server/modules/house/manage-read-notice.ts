@@ -6,10 +6,10 @@ import { readNoticeApart, readOwnerApart } from '../../readers/notice-apart'
 
 type Call = (typeof houseCalls)['house/read-notice']
 
-/** Readings of one agent an hour: a form asks anew with each text that is put in. */
+/** Rate limit of readings per agent and hour: a form requests one for each edited text. */
 const READINGS = { name: 'notice.read.hour', total: 120, seconds: 3600 }
 
-/** What a notice says of the risks and of whose the lot is, before anything is saved. */
+/** Returns the risks and the owner type that a notice states, before anything is saved. */
 export async function readGivenNotice(
   context: Context,
   { notice, ...lot }: z.output<Call['request']>,

@@ -10,7 +10,7 @@ export interface References {
   asset_id?: number | undefined
 }
 
-/** What a lot names that does not exist. An asset of lots that the caller does not serve is 1006. */
+/** Returns errors for references to records that do not exist. An asset of lots that the caller does not manage throws 1006. */
 export async function unknownReferences(
   context: Context,
   { feature_ids = [], agent_ids = [], video_id, asset_id }: References,

@@ -2,7 +2,7 @@ import { dayOf } from '../../../src/lib/dates'
 import type { HouseRow } from '../../db/rows'
 import type { Context } from '../../http/context'
 
-/** The whole row of a lot that is known to exist. */
+/** Returns the whole row of a lot that is known to exist. */
 export async function lotById({ db }: Context, id: number): Promise<HouseRow> {
   const lot = await db.one<HouseRow>('select * from house where id = $1', [id])
   if (!lot) throw new Error(`lot ${id} is gone`)
@@ -16,10 +16,10 @@ const CODE_LETTERS: Record<number, string> = {
   440100: 'GZ',
   440300: 'SZ',
 }
-/** Assets made by hand are numbered apart from those that an import or generator counts from 1. */
+/** First id of assets created by hand; imports and generators count from 1. */
 export const FIRST_OWN_ASSET = 5_000_000_000
 
-/** Id, 房源编号 and asset of a new lot. The code is city, year and month (Beijing), and the lot's id. */
+/** Returns id, 房源编号 and asset of a new lot. The code is city, year and month (Beijing), and the lot's id. */
 export async function nextIdentity(
   { db, now }: Context,
   cityId: number,

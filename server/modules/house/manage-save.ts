@@ -1,3 +1,8 @@
+// Saves lots for house/add-edit. A form is read outside of the transaction (its notice is parsed in a worker), then `writeHouse` locks
+// the lot, checks permissions, rules and references, computes dependent columns, and writes only columns that changed, with an audit
+// row and, for a new text, a notice version. An editor's change of prices, times or state may need a second person: the complete
+// request waits and is executed on confirmation.
+
 import type { z } from 'zod'
 import type { houseCalls, NoticeSection, RiskFlag } from '../../../src/contract/house/schema'
 import { brokenRules, type LotClearable } from '../../../src/contract/lot-rules'
@@ -30,7 +35,7 @@ type Sent = Omit<
   Input,
   'id' | 'updated_at' | 'notice' | 'risk' | 'pictures' | 'clear' | 'idem_key' | 'as_published'
 >
-/** The lot's own fields that a call changes; null empties one. */
+/** Fields of the lot that a request changes; null clears one. */
 type Fields = { [F in keyof Sent]: F extends Exclude<LotClearable, 'court'> ? Sent[F] | null : Sent[F] }
 export interface SavedLot {
   id: number
@@ -39,7 +44,7 @@ export interface SavedLot {
   shelf: 'on' | 'off'
 }
 
-/** A change that is more than a form: the call that makes it, what is set besides, and what is kept with it. */
+/** A change that is more than a form: its endpoint, the columns set in addition, and the data stored with it. */
 export interface Act {
   action: string
   besides: Partial<HouseRow>
@@ -47,10 +52,10 @@ export interface Act {
 }
 const FORM: Act = { action: 'house/add-edit', besides: {}, kept: {} }
 
-/** What only editors set. */
+/** Fields that only editors may set. */
 const FOR_EDITORS = ['status', 'current_price', 'deal_price', 'agent_ids'] as const
 
-/** What is read of a form before the transaction, which would hold its connection meanwhile. */
+/** Results of reading a form before the transaction, so that parsing does not hold its connection. */
 interface ReadForm {
   fields: Fields
   read: RiskFlag[]
@@ -65,7 +70,7 @@ async function readForm(context: Context, input: Input): Promise<ReadForm> {
   return { fields, read: await readNoticeApart(texts, await wordsOf(context, input)) }
 }
 
-/** Makes a lot (off the shelf, the caller its agent) or changes the fields sent of one; every rule of house/add-edit. */
+/** Creates a lot (unlisted, with the caller as its agent) or changes the fields in the request, with all rules of house/add-edit. */
 export async function saveHouse(context: Context, given: Input, act = FORM): Promise<SavedLot> {
   const input = withoutNumbers(given)
   return writeHouse(context, input, { ...(await readForm(context, input)), act })
@@ -82,7 +87,10 @@ const writeHouse = (
       : changeLot(context, { ...input, id: input.id }, { fields, read, act }),
   )
 
-/** house/add-edit of an editor that touches prices, times or the state of a lot waits whole: what was sent beside them is one change with them. */
+/**
+ * Four-eyes rule for editors: a house/add-edit request that touches prices, times or the state of a lot waits as a whole, since all its
+ * fields are one change.
+ */
 export const eyedHouse: Eyed<Asked, SavedLot, ReadForm> = {
   path: 'house/add-edit',
   titleOf: ({ code }, { title }) => [code, title].filter(Boolean).join(' '),
@@ -91,7 +99,7 @@ export const eyedHouse: Eyed<Asked, SavedLot, ReadForm> = {
 }
 const { prepare: prepareHouse, run: runHouse } = fourEyed(eyedHouse)
 
-/** What waits has changed nothing: the version that the form goes on from is the one that is there. */
+/** A pending request has changed nothing, so the form continues from the current version. */
 export const saveForm = prepared(
   (context: Context, input: Asked) => prepareHouse(context, withoutNumbers(input)),
   async (context: Context, input: Asked, form: ReadForm) => {
@@ -101,7 +109,7 @@ export const saveForm = prepared(
   },
 )
 
-/** Numbers of identity and bank cards never enter a notice, nor a quotation of it. */
+/** Removes identity and bank card numbers from a notice and its quotations. */
 const withoutNumbers = <Form extends Input>(input: Form): Form => ({
   ...input,
   ...(input.notice && { notice: input.notice.map(maskedSection) }),
@@ -110,14 +118,14 @@ const withoutNumbers = <Form extends Input>(input: Form): Form => ({
   }),
 })
 
-/** Whose the lot is, as its new notice says where the form does not. */
+/** Adds the owner type that the new notice states, unless the form sets it. */
 async function withOwner(fields: Fields, { notice }: Input): Promise<Fields> {
   if (fields.owner_kind !== undefined || notice === undefined || notice.length === 0) return fields
   const owner = await readOwnerApart(notice)
   return owner === null ? fields : { ...fields, owner_kind: owner }
 }
 
-/** The title and address that the lot will have, by which its notice is read. */
+/** Returns the title and address after the change, which identify the lot when its notice is read. */
 async function wordsOf(context: Context, { id, title, address }: Input): Promise<LotWords> {
   if (id === undefined || (title !== undefined && address !== undefined)) return { title, address }
   await lotToChange(context, id)
@@ -125,14 +133,14 @@ async function wordsOf(context: Context, { id, title, address }: Input): Promise
   return { title: title ?? lot.title, address: address ?? lot.address }
 }
 
-/** What flags that come without a text speak of. */
+/** Returns the stored notice, which flags without a text refer to. */
 async function keptNotice(context: Context, { id, risk }: Input): Promise<NoticeSection[]> {
   if (id === undefined || risk === undefined) return []
   await lotToChange(context, id)
   return (await newestVersion(context, id))?.sections ?? []
 }
 
-/** The fields that were sent and those to be emptied, without those that are not the lot's own. */
+/** Returns the lot's own fields: those in the request and those to clear. */
 function fieldsOf({
   id: _id,
   updated_at: _at,
@@ -151,7 +159,7 @@ function fieldsOf({
   return Object.fromEntries([...sent, ...emptied.map(field => [field, NOTHING[field] ?? null])]) as Fields
 }
 
-/** How an empty field is kept where that is not null. */
+/** Stored values of cleared fields that are not null. */
 const NOTHING: Partial<Record<LotClearable, string>> = { court: '' }
 
 async function makeLot(
@@ -267,7 +275,7 @@ async function needReferences(context: Context, fields: Fields): Promise<void> {
   if (unknown.length > 0) throw badField(...unknown)
 }
 
-/** An editor takes what a court published although it is beyond the rule. */
+/** Returns true if an editor accepts values that a court published although they break a rule. */
 const mayOverride = (context: Context, { as_published }: Input) => as_published === true && isEditor(context)
 
 function checkRules(lot: HouseRow, sent: ReadonlySet<string>, isOverridden: boolean): void {
@@ -277,7 +285,7 @@ function checkRules(lot: HouseRow, sent: ReadonlySet<string>, isOverridden: bool
   if (broken.length > 0) throw badField(...broken.map(({ field, message }) => ({ field, message })))
 }
 
-/** Columns that follow from others. */
+/** Returns columns that depend on others. */
 function dependents(lot: HouseRow, fields: Fields, now: number): Partial<HouseRow> {
   return {
     ...(fields.floor !== undefined ? { floor_no: floorNoOf(lot.floor) } : {}),
@@ -286,13 +294,13 @@ function dependents(lot: HouseRow, fields: Fields, now: number): Partial<HouseRo
   }
 }
 
-/** What the notice says otherwise than before. */
+/** Returns the risks that the notice changes. */
 const risksChanged = (before: readonly RiskFlag[], after: readonly RiskFlag[] | undefined): string[] =>
   (after ?? [])
     .filter(flag => JSON.stringify(flag) !== JSON.stringify(before.find(({ kind }) => kind === flag.kind)))
     .map(({ kind }) => kind)
 
-/** The columns whose value is another than before. */
+/** Returns the columns whose value changes. */
 function changesOf(current: HouseRow, wanted: Partial<HouseRow>): Partial<HouseRow> {
   const isOther = ([name, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(current[name as keyof HouseRow])

@@ -10,7 +10,10 @@ export interface SeoInput extends Seo {
 }
 export type SeoAnswer = SeoInput & { is_default: boolean }
 
-/** Replaces the three texts of a page's head; all three empty returns to the made ones. Angle brackets are 1004, an unknown lot 1005. */
+/**
+ * Replaces the three texts of a page's head; if all three are empty, the generated ones return. Angle brackets throw 1004, an unknown
+ * lot 1005.
+ */
 export async function editSeo(context: Context, { house_id, ...texts }: SeoInput): Promise<SeoAnswer> {
   const broken = Object.entries(texts)
     .filter(([, text]) => /[<>]/.test(text))

@@ -8,7 +8,7 @@ import { missingErrors } from './manage-rules'
 
 type Shelf = 'on' | 'off'
 
-/** Shows or hides a lot. What is not complete is 1008 with the fields, what an editor took off and an agent puts on is 1006. */
+/** Lists or unlists a lot. An incomplete lot throws 1008 with the missing fields; an agent listing what an editor unlisted throws 1006. */
 export async function setShelf(
   context: Context,
   { house_id, shelf, reason }: { house_id: number; shelf: Shelf; reason?: string | undefined },
@@ -23,7 +23,7 @@ export async function setShelf(
     if (lot.shelf === shelf && lot.shelf_locked === isLocked)
       return { house_id, shelf, updated_at: lot.updated_at }
     const updated_at = changeTime(context.now, lot.updated_at)
-    // A reason that was told belongs to the time off the shelf.
+    // A published reason applies only while the lot is unlisted.
     await context.db.query(
       `update house set shelf = $2, shelf_locked = $3, updated_at = $4, off_reason = case when $2 = 'off' then off_reason end,
          off_at = case when $2 = 'off' then off_at end where id = $1`,
@@ -41,7 +41,7 @@ export async function setShelf(
   })
 }
 
-/** Throws with the fields that a lot's page must have and this one lacks. One that was brought in and shown without a picture may come back so. */
+/** Throws with the required fields that a lot's page lacks. A lot that was imported and listed without a picture may be listed again. */
 export async function checkReady(
   context: Context,
   houseId: number,

@@ -10,7 +10,7 @@ import { surveyOf } from './detail/survey'
 import { changeTime, isEditor, lotToChange } from '../../cards/lot-access'
 
 type Input = z.output<(typeof houseCalls)['house/survey-edit']['request']>
-/** What of a check may be sent. */
+/** The parts of an on-site check that a request may contain. */
 export type CheckParts = Pick<Input, 'infos' | 'texts' | 'picture_ids' | 'surveyed_at'>
 
 interface Check {
@@ -23,7 +23,7 @@ interface Check {
 }
 const NOTHING: Check = { id: null, infos: {}, texts: [], picture_ids: [], surveyed_at: null, updated_at: 0 }
 
-/** Replaces the parts sent of a lot's newest on-site check; where there is none, makes one. */
+/** Replaces the given parts of a lot's newest on-site check; creates one if there is none. */
 export async function editSurvey(context: Context, input: Input): Promise<Survey> {
   return inHeldTransaction(context, async context => {
     await lotToChange(context, input.house_id)
@@ -51,7 +51,7 @@ export async function editSurvey(context: Context, input: Input): Promise<Survey
   })
 }
 
-/** Facts that are asked for, texts that are there, pictures that the caller may use; anything else is 1004. */
+/** Validates facts, texts and pictures: known keys, existing texts, pictures that the caller may use; throws 1004 otherwise. */
 export async function checkParts(
   context: Context,
   input: CheckParts,
@@ -87,13 +87,13 @@ function unknownTexts({ texts = [] }: CheckParts, check: Pick<Check, 'texts'>): 
     : []
 }
 
-/** Texts keep their id; new ones get the next. */
+/** Assigns ids to texts: existing texts keep theirs, new ones get the next. */
 export function numbered(texts: NonNullable<Input['texts']>, before: Survey['texts']): Survey['texts'] {
   let last = Math.max(0, ...before.map(t => t.id))
   return texts.map(({ id, title, text }, i) => ({ id: id ?? ++last, title, text, sort: i + 1 }))
 }
 
-/** Pictures of a check are the caller's uploads, or there already; any for editors. */
+/** Returns pictures that are neither the caller's uploads nor already in the check; editors may use any. */
 async function foreignPictures(
   context: Context,
   { picture_ids = [] }: CheckParts,
@@ -138,7 +138,7 @@ async function saveCheck(
   await db.query('update house set has_survey = $2 where id = $1', [houseId, !isEmpty])
 }
 
-/** The caller's name as the one who was there. */
+/** Returns the caller's name as the inspector. */
 export async function surveyorOf({ db, caller }: Context): Promise<string | null> {
   const row = await db.one<{ name: string }>(
     'select coalesce(a.name, u.nickname) as name from users u left join agent a on a.id = $2 where u.uid = $1',

@@ -1,8 +1,8 @@
 import type { NoticeSection } from '../../../src/contract/house/schema'
 
-/** Longest quotation in a change, in characters. */
+/** Maximum characters of a quotation in a change. */
 const QUOTE = 40
-/** Sentences named a section; the rest are counted. */
+/** Sentences quoted per section; further ones are only counted. */
 const NAMED = 2
 
 const sentences = (text: string) =>
@@ -12,7 +12,10 @@ const sentences = (text: string) =>
     .filter(Boolean)
 const quoted = (text: string) => `“${text.length > QUOTE ? `${text.slice(0, QUOTE)}…` : text}”`
 
-/** What a new version of a notice changed, in plain words, by section and sentence. The first version says that it is the first. */
+/**
+ * Returns the changes of a new notice version in plain words, by section and sentence. For the first version, says that it is the
+ * first.
+ */
 export function noticeChanges(
   before: readonly NoticeSection[] | null,
   after: readonly NoticeSection[],

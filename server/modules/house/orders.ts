@@ -1,7 +1,7 @@
 import type { HouseSort } from '../../../src/contract/codes'
 import { GROUP_SQL } from '../../lots/lot-table'
 
-/** Orders of a list over the lot `h`. Each ends with the id, so that no lot is seen twice on two pages of an unchanged list. */
+/** SQL orders of a list over the lot `h`. Each ends with the id, so that no lot appears on two pages of an unchanged list. */
 export const HOUSE_ORDERS: Record<HouseSort | 'premium_desc' | 'deal_desc', string> = {
   default: `${GROUP_SQL}, h.phase_key, h.id desc`,
   price_asc: 'h.price, h.id desc',
@@ -15,7 +15,7 @@ export const HOUSE_ORDERS: Record<HouseSort | 'premium_desc' | 'deal_desc', stri
   new_desc: 'h.notice_time desc nulls last, h.id desc',
   discount_desc: 'h.discount_rate desc nulls last, h.id desc',
   onlooker_desc: 'h.onlooker_total desc, h.id desc',
-  // By the most; without an upper end after those with one. Lots that are over have no costs to come, and stand last.
+  // Ordered by the upper end; costs without one come after those with one. Finished lots have no future costs and come last.
   cost_asc: 'h.cost_most, h.cost_total, h.id desc',
   cost_desc: 'h.cost_most desc nulls last, h.cost_total desc nulls last, h.id desc',
   monthly_asc: 'h.cost_monthly, h.id desc',
@@ -25,5 +25,5 @@ export const HOUSE_ORDERS: Record<HouseSort | 'premium_desc' | 'deal_desc', stri
   deal_desc: 'h.deal_time desc, h.id desc',
 }
 
-/** Statuses of lots that are open. */
+/** SQL condition for open lots. */
 export const OPEN_SQL = `h.status in ('upcoming', 'ongoing')`

@@ -2,7 +2,7 @@ import type { HouseStatus } from '../../../src/contract/codes'
 import { insideSql } from '../../shared/regions'
 import type { Parameters } from '../../shared/sql'
 
-/** The few filters that figures made by the database take; all others are the index's (lot-index). */
+/** The few filters that SQL statistics support; all others use the in-memory lot index. */
 export interface PlainFilter {
   region_ids?: readonly number[] | undefined
   circle_ids?: readonly number[] | undefined
@@ -11,7 +11,7 @@ export interface PlainFilter {
   statuses?: readonly HouseStatus[] | undefined
 }
 
-/** SQL over `h`: lots on the shelf that pass. */
+/** Returns SQL over `h` of listed lots that match. */
 export function plainSql(
   { region_ids, circle_ids, xiaoqu_ids, house_types, statuses }: PlainFilter,
   p: Parameters,

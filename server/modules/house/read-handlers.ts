@@ -12,7 +12,7 @@ import { marketHandlers } from './market/handlers'
 import { paramHandlers } from './params/handlers'
 import { searchHandlers } from './search/handlers'
 
-/** What anybody may ask about lots. */
+/** Public endpoints about lots. */
 export const houseReadHandlers = {
   ...listHandlers,
   ...courtHandlers,

@@ -1,3 +1,7 @@
+// Database access of import batches. A batch is one file: its bytes in chunks, its mapping, and the state of its pass (trial, run or
+// undo). A process leases a batch for `LEASE` seconds and renews the lease with each step. Each step locks the batch row and compares
+// state and line, so a pass that was paused or taken over by another process stops. Progress is stored in the step's transaction.
+
 import { foldForMatch } from '../../../src/lib/text/normalize-input'
 import { insertRows } from '../../db/insert-rows'
 import type { Database } from '../../db/database'
@@ -13,7 +17,7 @@ import { rowsOfPacked } from './workbook'
 
 export interface Batch {
   id: number
-  /** Since its last step was kept; a batch that a process begins for the fourth time in vain is ended. */
+  /** Attempts since the last committed step; a batch that fails on its fourth attempt is ended. */
   tries: number
   kind: string
   source: string
@@ -25,18 +29,18 @@ export interface Batch {
   state: ImportState
   line: number
   row_done: number
-  /** What people mended of its rows before it ran: texts of cells by field, by line. */
+  /** People's corrections before the run: cell texts by field, by line. */
   mended: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Who brought it; null: a feed or a command. */
+  /** User who uploaded it; null: a feed or a command. */
   uid: number | null
   reading: BatchReading
-  /** Lines whose unlikely values a person confirmed. */
+  /** Lines with unlikely values that a person confirmed. */
   confirmed: Readonly<Record<string, true>>
 }
 
 /**
- * How a batch's file is read: where its table stands, its units, words that a command says for this file beside those that are kept of its
- * source, and why all that is unlikely is taken where a person says so at once.
+ * Settings for reading a batch's file: the position of its table, units, word meanings given by a command for this file only, and
+ * `takesAll`, a person's reason for accepting all unlikely values at once.
  */
 export type BatchReading = Reading & Place & { takesAll?: string }
 
@@ -97,7 +101,7 @@ export async function addBatch(
   return row.id
 }
 
-/** What words of a source mean, as people said, and who of them nobody else has confirmed. */
+/** Returns the meanings that people gave to a source's words, and the users whose meanings nobody else has confirmed. */
 async function meaningsOf(
   db: Database,
   kind: string,
@@ -124,7 +128,7 @@ export async function keepMeaning(
     field: string
     word: string
     meaning: string
-    /** Who says so; null: a command. */
+    /** User who gave the meaning; null: a command. */
     uid: number | null
     now: number
   },
@@ -136,7 +140,7 @@ export async function keepMeaning(
   )
 }
 
-/** Returns how the cells of a batch are read: the words of its command over those that are kept of its source. */
+/** Returns how the cells of a batch are read; words of its command override the stored ones of its source. */
 export async function readingOf(db: Database, { kind, source, reading }: Batch): Promise<Reading> {
   const { words: kept, speakers } = await meaningsOf(db, kind, source)
   const said = Object.entries(reading.words ?? {}).map(([field, words]) => [
@@ -146,7 +150,7 @@ export async function readingOf(db: Database, { kind, source, reading }: Batch):
   return { ...reading, words: { ...kept, ...Object.fromEntries(said) } as WordMeanings, speakers }
 }
 
-/** The bytes of a batch as they lie in the database, a part at a time. */
+/** Yields the stored bytes of a batch, one chunk at a time. */
 export const chunksOf = (db: Database, batchId: number): Source =>
   async function* () {
     for (let no = 0; ; no += 1) {
@@ -168,7 +172,7 @@ export async function keepChunk(db: Database, batchId: number, no: number, bytes
 
 const CHUNK = 1024 * 1024
 
-/** The rows of a packed file stand for it from then on. Throws a FileError. */
+/** Replaces the stored bytes of a packed file with its unpacked rows. Throws a FileError. */
 export async function unpackBatch(db: Database, id: number, name: string): Promise<void> {
   const parts: Uint8Array[] = []
   for await (const part of chunksOf(db, id)()) parts.push(part)
@@ -180,7 +184,7 @@ export async function unpackBatch(db: Database, id: number, name: string): Promi
   })
 }
 
-/** A new pass over all rows of a batch: nothing is counted yet. */
+/** Starts a pass over all rows of a batch and resets its counters. */
 export async function beginPass(
   db: Database,
   { id, state, now }: { id: number; state: 'trying' | 'running'; now: number },
@@ -195,16 +199,16 @@ export async function beginPass(
   )
 }
 
-/** Seconds for which a process that works on a batch has it; it says so again with each step. */
+/** Seconds for which a process leases a batch; each step renews the lease. */
 export const LEASE = 60
 
 /**
- * Rows are found by an index in this transaction whatever the planner knows of the tables: a plan made while they were empty, read from end to
- * end, would stay until they are analyzed, and each step of a large file take longer than the one before.
+ * Forces index scans in this transaction. A plan made while the tables were empty uses sequential scans and stays until the next
+ * ANALYZE, so each step of a large file would be slower than the one before.
  */
 export const byIndex = (db: Database) => db.query<never>('set local enable_seqscan = off')
 
-/** Whether this pass is still ours and where we think it is; locks the batch for the step. */
+/** Locks the batch for a step; returns false if the state or the line has changed, because another process has it or somebody paused it. */
 export async function holdBatch(db: Database, { id, state, line }: Batch): Promise<boolean> {
   await byIndex(db)
   const held = await db.one<{ id: number }>(
@@ -222,10 +226,10 @@ export interface Progress {
   now: number
 }
 
-/** Rows that are wrong and can be mended one by one at the desk; more than these are mended in their file. */
+/** Maximum of wrong rows that can be corrected one by one in the admin console; with more, the file itself has to be corrected. */
 const MENDABLE = 1_000
 
-/** Keeps what a step came to, in its transaction. */
+/** Stores the result of a step, in its transaction. */
 export async function keepStep(
   db: Database,
   kind: Kind,
@@ -328,7 +332,7 @@ export async function keepStep(
   )
 }
 
-/** Adds what a step found of terms of lots to what the pass has found so far. */
+/** Adds the term changes of a step to those of the pass so far. */
 async function keepTerms(db: Database, batchId: number, terms: ImportedTerms): Promise<void> {
   const kept = await db.one<{ terms: Partial<ImportedTerms> }>(
     'select terms from import_batch where id = $1',
@@ -339,7 +343,7 @@ async function keepTerms(db: Database, batchId: number, terms: ImportedTerms): P
     JSON.stringify(addTerms(kept?.terms ?? {}, terms)),
   ])
 }
-/** Names that are not there are counted for so many. */
+/** Maximum of distinct missing names that are counted. */
 const UNKNOWN_MOST = 2_000
 const REASONS_MOST = 300
 const reasonsOf = (faults: readonly Fault[], nameOf: (field: string) => string) =>

@@ -1,40 +1,45 @@
+// Cell parsers of the import: each `Cell` reads a text as a typed value (or `Wrong` with a message for the file's author) and writes
+// the value as text again. Quantities are converted to the stored unit (fen, square metres) by the unit in the cell, else in the head;
+// two units that contradict each other are an error. Values that spreadsheets damage, such as truncated digits or ratios turned into
+// dates, are rejected instead of guessed.
+
 import { ownOf } from '../../../src/lib/own'
 import { foldForMatch } from '../../../src/lib/text/normalize-input'
 import { numberOf } from '../../notice/figures'
 import { areas, degrees, isForeign, money, pieces, type Units } from './units'
 
-/** What a cell could not be read as, in words for who made the file. */
+/** A cell that cannot be parsed; the message is for the author of the file. */
 export class Wrong {
   constructor(readonly message: string) {}
 }
 
-/** What the head of a cell's column says of it. */
+/** Facts about a cell from outside of it: from its head, its workbook or a correction. */
 export interface Told {
-  /** Its unit, folded as for matching; empty: none. */
+  /** Unit of the column, folded for matching; empty: none. */
   unit?: string
-  /** A person wrote the cell anew: a unit of its own outranks that of the head. */
+  /** A person corrected the cell: a unit in its text takes precedence over that of the head. */
   isMended?: boolean
-  /** Its workbook counts days from 1904. */
+  /** Its workbook counts dates from 1904. */
   is1904?: boolean
 }
 
-/** How a cell is read from text and written as text again; `hint` says in the documents what is taken. */
+/** Parses a cell's text and formats the value as text again; `hint` documents the accepted input. */
 export interface Cell<T = unknown> {
   hint: string
-  /** How a form takes it; a line where nothing is said. */
+  /** Input control in forms; a single-line field by default. */
   control?: 'lines' | 'number'
-  /** The words that it may be. */
+  /** The allowed words. */
   choices?: readonly string[]
-  /** Units that its head may say; none: it holds no quantity. */
+  /** Units that the head may contain; undefined: the cell holds no quantity. */
   units?: Units
-  /** Those that a person may choose for a column. */
+  /** Units that a person may choose for the column. */
   unitChoices?: readonly string[]
-  /** It holds addresses of pages or pictures. */
+  /** It holds URLs of pages or pictures. */
   isLinks?: true
-  /** Texts that mean an empty cell in this column (folded), beside those of NOTHING. */
+  /** Texts (folded) that mean an empty cell in this column, in addition to those of NOTHING. */
   nothing?: RegExp
   read: (text: string, told?: Told) => T | Wrong
-  /** Says why a person has to confirm a cell that can be read: 201.6万（份额50%）; null: it is plain. */
+  /** Returns the reason why a person has to confirm a readable cell, as in 201.6万（份额50%）; null if it needs no confirmation. */
   doubt?: ((text: string) => string | null) | undefined
   write: (value: T) => string
 }
@@ -42,24 +47,24 @@ export interface Cell<T = unknown> {
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 export const plain = { write: String }
 
-/** Longer texts are written in several lines. */
+/** Maximum length of a single-line text; longer ones get a multi-line control. */
 const LINE_MOST = 200
 
-/** A number as a spreadsheet writes it that is too wide for its column, or the digits beyond its fifteen. */
+/** A number in the scientific notation that spreadsheets use if a column is too narrow or the number exceeds 15 digits. */
 const SCIENTIFIC = /^[+-]?\d(?:\.\d+)?e[+-]?\d{1,3}$/i
 const LOST_DIGITS = /^[1-9]\d{14}0{2,}$/
 const CUT = '像是被 Excel 截断了，请把这一列设成文本再导出'
 
-/** 3/18 as spreadsheets show it after they took it for a day. */
+/** A ratio such as 3/18, displayed as a date by a spreadsheet that misread it. */
 const DAY_OF_RATIO =
   /^(?:(?:19|20)\d\d[-/.年]\d{1,2}[-/.月]\d{1,2}日?(?:\s+0{1,2}:00(?::00)?)?|\d{1,2}月\d{1,2}日|\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d\d)?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d\d)$/i
-/** Says of a cell that it may be a day where no day belongs; null: it is none. */
+/** Returns an error if the cell may be a date where none belongs; null otherwise. */
 export const dayOfRatio = (text: string): Wrong | null =>
   DAY_OF_RATIO.test(text)
     ? new Wrong(`${text} 像是表格软件把 3/18 这样的字变成了日期，请把这一列设成文本再填`)
     : null
 
-/** Characters of a text in one line or several; `mayBeDay`: one that is a day and no more is right. */
+/** A text of `min` to `max` characters in one or several lines; `mayBeDay` allows a text that is only a date. */
 export const words = (min: number, max: number, { mayBeDay = false } = {}): Cell<string> => ({
   hint: min > 1 ? `${min} 至 ${max} 字` : `不超过 ${max} 字`,
   ...(max > LINE_MOST && { control: 'lines' }),
@@ -74,7 +79,7 @@ export const words = (min: number, max: number, { mayBeDay = false } = {}): Cell
   ...plain,
 })
 
-/** Digits with commas between thousands, or a comma before one or two decimals; null where it is neither. */
+/** Returns the digits of a number with commas between thousands, or with a comma before one or two decimals; null for anything else. */
 function digitsIn(text: string): string | null {
   const [, sign = '', digits = ''] = /^([+-]?)(\d[\d.,]*)$/.exec(text.replace(/，/g, ',')) ?? []
   if (digits === '') return null
@@ -85,25 +90,25 @@ function digitsIn(text: string): string | null {
   return null
 }
 
-/** One number whose thousands are parted by blanks. */
+/** A number whose thousands are separated by blanks. */
 const GROUPS = /^[^\d\s]*\s*[+-]?\d{1,3}(?: \d{3})+(?!\s*\d)/
 
-/** Excel keeps fifteen digits; what stands behind them are traces of binary fractions. */
+/** Excel stores fifteen significant digits; further digits are artefacts of binary fractions. */
 const FIFTEEN = 15
 
-/** A number in words, or with more than one unit: 二百, 二百万, 201万6千; 201万6 does not say of what six. */
+/** A number in words, or with more than one unit: 二百, 二百万, 201万6千. In 201万6 the magnitude of the 6 is unknown. */
 const IN_WORDS =
   /^(¥|rmb|cny|人民币:?)?((?:\d+(?:万|亿|千)(?=[\d一二两三四五六七八九零])|[一二两三四五六七八九十零〇壹贰叁肆伍陆柒捌玖拾])[\d一二两三四五六七八九十百千万亿零〇壹贰叁肆伍陆柒捌玖拾佰仟萬]*)(.*)$/
 const OPEN_END = /[万亿千萬仟][\d一二三四五六七八九]{1,3}$/
 const LARGE_END = /(?<=^[^万亿萬]+)[万亿萬]$/
 
-/** Returns the sign, the number in digits and the unit of a quantity as it is folded; [] where it has no number. */
+/** Returns the sign, the number in digits and the unit of a folded quantity; [] if it contains no number. */
 function numberAndUnit(folded: string): readonly string[] {
   const plain = folded.replace(/([元圆])[整正]$/, '$1')
   const [, sign = '', said = '', unit = ''] = IN_WORDS.exec(plain) ?? []
   if (said === '') return /^(¥|rmb|cny|人民币:?)?([+-]?\d[\d.,，]*)(.*)$/.exec(plain) ?? []
   if (OPEN_END.test(said)) return []
-  // 二百万 is 二百 in 万; of 201万6千 the unit is the plain one.
+  // 二百万 is 二百 in 万; in 201万6千 the unit is the plain one.
   const end = LARGE_END.exec(said)?.[0] ?? ''
   const number = numberOf(said.slice(0, said.length - end.length))
   if (number === null) return []
@@ -113,21 +118,21 @@ function numberAndUnit(folded: string): readonly string[] {
 
 const ABOUT = /^(?:大约|约为?|约合)/
 const ABOUT_END = /(?:左右|上下|起)$/
-/** What a number says in brackets that leaves it as it is: of its tax or its paper. */
+/** Remarks in brackets behind a number that do not change it: about its tax or its certificate. */
 const PLAIN_REMARK =
   /^(?:不?含(?:增值)?税价?|未税|人民币|整|证载|登记|产权证|证载面积|登记面积|建筑面积|建面|实测)$/
 
 interface Remarked {
-  /** The number and its unit alone. */
+  /** The number with its unit only. */
   bare: string
-  /** What stands in brackets behind it; empty: nothing. */
+  /** The text in brackets behind the number; empty: none. */
   remark: string
   isAbout: boolean
 }
 
-/** Most cells are no more than this. */
+/** Fast path: most cells are plain numbers. */
 const PLAIN_NUMBER = /^[+-]?\d[\d.,]*$/
-/** Parts a number from what is said beside it: 约201.6万（不含税）. */
+/** Splits a number from the remarks around it: 约201.6万（不含税）. */
 function remarksOf(text: string): Remarked {
   if (PLAIN_NUMBER.test(text)) return { bare: text, remark: '', isAbout: false }
   const folded = foldForMatch(text)
@@ -136,10 +141,10 @@ function remarksOf(text: string): Remarked {
   return { bare, remark: inner, isAbout: bare !== number }
 }
 
-/** The number of a cell without words of what it is, as units are told from it. */
+/** Returns the number of a cell without currency words, so that units can be told from it. */
 export const bareNumber = (text: string) => remarksOf(text).bare.replace(/^(?:rmb|cny|人民币:?)|人民币$/g, '')
 
-/** Why a person has to confirm a number that something is said of. */
+/** Returns the reason why a person has to confirm a number with remarks; null if there is none. */
 function doubtOfNumber(text: string, units: Units): string | null {
   const { bare, remark, isAbout } = remarksOf(text)
   if (isAbout) return `写的是“${text}”，不是确数，请确认按${bare}`
@@ -148,17 +153,17 @@ function doubtOfNumber(text: string, units: Units): string | null {
   return isPlain ? null : `写的是“${text}”，括号里的没有读，请确认按${bare}`
 }
 
-/** A sum that stands again in words: 2016000（贰佰零壹万陆仟元整）; null: it is none. */
+/** Returns the sum of a repetition in words, as in 2016000（贰佰零壹万陆仟元整）; null if the remark is no sum. */
 function inWords(remark: string): number | null {
   const said = /^(?:大写:?)?(?:人民币)?(.*?)[元圆][整正]?$/.exec(remark)?.[1]
   return said === undefined || said === '' ? null : numberOf(said)
 }
 
-/** How a cell says that it was merged over several rows: it may be of each of them or of all. */
+/** Marks a cell that was merged over several rows: its value may belong to each of them or to all together. */
 export const mergedText = (text: string, rows: number) => `${text}（合并 ${rows} 行）`
 const MERGED = /（合并 (\d+) 行）$/
 
-/** A number in the unit that is kept, by its own unit or that of its head. `message`: what it should be. */
+/** Parses a number and converts it to the stored unit, by its own unit or that of its head. `message` says what is expected. */
 function quantity(
   text: string,
   {
@@ -178,7 +183,7 @@ function quantity(
   const day = dayOfRatio(text)
   if (day) return day
   const [, sign = '', number = '', behind = ''] = numberAndUnit(folded)
-  // 2016000（元）
+  // The unit may stand in brackets: 2016000（元）.
   const isUnit = remark !== '' && units(remark) !== undefined
   const own = behind === '' && isUnit ? remark : behind
   const digits = digitsIn(number)
@@ -188,7 +193,7 @@ function quantity(
   if (isUnit && units(remark) !== ownFactor) return new Wrong(`${message}；写了“${behind}”又写了“${remark}”`)
   if (ownFactor === undefined) return new Wrong(own === '' ? message : `${message}；不认识“${own}”`)
   if (headFactor === undefined) return new Wrong(`列的单位“${unit}”不认识`)
-  // A head in the plain unit leaves its cells to say more: 起拍价（元） above 201.6万.
+  // Below a head in the plain unit, cells may still carry a larger unit: 201.6万 under 起拍价（元）.
   if (own !== '' && headFactor !== 1 && ownFactor !== headFactor && !isMended)
     return new Wrong(`列名的单位是${unit}，这里写的是${own}，请写明是哪一个`)
   const factor = own !== '' ? ownFactor : headFactor
@@ -198,12 +203,12 @@ function quantity(
 }
 
 const YUAN_WORDS = '应为元，如 2016000 或 201.6万'
-/** The most that any sum of money is, in yuan. */
+/** Maximum of any sum of money, in yuan. */
 const YUAN_MOST = 1e12
 
 export const MONEY_CHOICES = ['元', '千元', '万元', '百万元', '亿元']
 
-/** Yuan with commas or without, in 元, 万 or 亿 of its own or of its head, to fen. */
+/** Money in yuan to fen: with or without commas, in 元, 万 or 亿 given by the cell or its head. */
 export const yuan = ({ isPositive = false } = {}): Cell<number> => ({
   hint: '元，至多两位小数；也认 201.6万、1.2亿',
   units: money,
@@ -221,13 +226,13 @@ export const yuan = ({ isPositive = false } = {}): Cell<number> => ({
   write: fen => (fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2)),
 })
 
-/** A sum that platforms write as 0, or in words, as long as there is none. */
+/** Money that platforms write as 0 or in words while there is none yet. */
 export const yuanIfAny = (): Cell<number> => ({
   ...yuan(),
   nothing: /^(?:0+(?:\.0+)?(?:元|万|万元)?|流拍|未成交|无人出价|未评估|无评估|(?:详)?见公告)$/,
 })
 
-/** Yuan for each of something, as 元/㎡ or 元/㎡·月, to fen; quotients are rounded to it. */
+/** Yuan per unit, as 元/㎡ or 元/㎡·月, in fen; results of divisions are rounded. */
 export const yuanPer = (
   units: Units,
   { hint, message, choices }: { hint: string; message: string; choices: readonly string[] },
@@ -244,7 +249,7 @@ export const yuanPer = (
   write: yuan().write,
 })
 
-/** Square metres, with the unit or without. */
+/** Square metres, with or without the unit. */
 export const metres = (min = 0.01, max = 1_000_000): Cell<number> => ({
   hint: '平方米，至多四位小数',
   control: 'number',
@@ -261,7 +266,7 @@ export const metres = (min = 0.01, max = 1_000_000): Cell<number> => ({
   ...plain,
 })
 
-/** A whole number, of pieces that are counted in `names`. */
+/** A whole number; `names` are the counting units that may follow it. */
 export const whole = (min: number, max: number, ...names: string[]): Cell<number> => {
   const units = pieces(...names)
   return {
@@ -318,13 +323,13 @@ export const decimal = (
   ...plain,
 })
 
-/** Percent: a share of 1 without a sign may be thirty percent or three tenths of one. */
+/** Percent. A value of at most 1 without a percent sign is ambiguous: 0.3 may be 0.3% or 30%. */
 export const percent = (units: Units): Cell<number> => {
   const base = decimal(0, 100, { units, choices: ['%', '小数'] })
   return {
     ...base,
     read: (text, told) => {
-      // The sign of a cell says more than its head: a sheet shows the shares of a column 小数 as 30%.
+      // The percent sign of a cell outranks its head: a sheet displays the ratios of a column 小数 as 30%.
       const value = base.read(text, /[%％‰]/.test(text) ? { ...told, unit: '' } : told)
       return !(value instanceof Wrong) &&
         value > 0 &&
@@ -339,7 +344,7 @@ export const percent = (units: Units): Cell<number> => {
   }
 }
 
-/** One of these words; `also` are other ways to say them. */
+/** One of the given words; `also` maps synonyms to them. */
 export const oneWord = <T extends string | number>(
   labels: readonly (readonly [T, string])[],
   also: Readonly<Record<string, T>> = {},
@@ -360,7 +365,7 @@ export const oneWord = <T extends string | number>(
 
 const YES = new Set(['是', '有', '1', 'true', 'yes', 'y', '可', '可以', '能', '支持', '√', '✓'])
 const NO = new Set(['否', '无', '0', 'false', 'no', 'n', '不可', '不可以', '不能', '不支持', '没有', '×'])
-/** Yes or no; `of`: words for the matter itself, which may stand behind: 可贷款. `counted`: how many there are says it too. */
+/** Yes or no. `of` matches words for the subject that may follow, as in 可贷款; `counted` matches a quantity, which also means yes. */
 export const flagOf = ({ of, counted }: { of?: RegExp; counted?: RegExp } = {}): Cell<boolean> => ({
   hint: '是、否',
   choices: ['是', '否'],
@@ -374,10 +379,10 @@ export const flagOf = ({ of, counted }: { of?: RegExp; counted?: RegExp } = {}):
 })
 export const flag = flagOf()
 
-/** What a cell says instead of being empty. */
+/** Texts that mean an empty cell. */
 const NOTHING =
   /^(?:[-–—―~_/\\|.·*]+|暂无|暂缺|暂未.{0,4}|无|没有|未知|不详|不明|待定|待补充|空|空白|缺|n\/?a|null|nil|none|nan|undefined|\\n)$/
-/** Whether a cell is as good as empty; where 无 is an answer it is one. */
+/** Returns true if a cell counts as empty; where 无 is a valid answer of the column, it does not. */
 export const isNothing = (text: string, cell: Cell) => {
   const folded = foldForMatch(text)
   if (cell.nothing?.test(folded)) return true
@@ -388,7 +393,7 @@ export const isNothing = (text: string, cell: Cell) => {
 export const isSheetError = (text: string) =>
   /^(?:#n\/a|#{2,}|#[\p{L}][\p{L}\d/_]*[!?]|err:\d{3})$/u.test(foldForMatch(text))
 
-/** Addresses of pictures or pages, parted by blanks, commas that a link does not hold, or lines. */
+/** URLs of pictures or pages, separated by blanks, line breaks, or commas that are not part of a URL. */
 export const links = (most: number): Cell<string[]> => ({
   hint: `网址，至多 ${most} 个，用空格隔开`,
   isLinks: true,
@@ -409,7 +414,7 @@ function isWebLink(text: string): boolean {
   }
 }
 
-/** Names or numbers in one cell. */
+/** Several names or numbers in one cell. */
 export const several = (most: number, length: number): Cell<string[]> => ({
   hint: `至多 ${most} 个，用顿号隔开`,
   read: text => {

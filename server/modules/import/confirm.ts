@@ -7,13 +7,13 @@ import type { Batch } from './batches'
 import type { Row, Stored } from './kind'
 import { kindOf } from './kinds/kinds'
 
-/** What FOUR_EYES covers of an import. A command is run by who has the database itself, so that nothing is kept from them. */
+/** Returns the FOUR_EYES areas that apply to an import. None apply to a command, since its user has access to the database anyway. */
 export const coveredAreas = (
   { origin }: Pick<Batch, 'origin'>,
   fourEyes: readonly FourEyesArea[],
 ): readonly FourEyesArea[] => (origin === 'command' ? [] : fourEyes)
 
-/** Examples as fields of one change: the lot's code and the column, joined by a dot. */
+/** Returns the examples as fields of one change; a key is the lot's code and the column, joined by a dot. */
 const told = (examples: ImportedTerms['examples'], side: 'before' | 'after') =>
   Object.fromEntries(
     examples.flatMap(one =>
@@ -21,7 +21,7 @@ const told = (examples: ImportedTerms['examples'], side: 'before' | 'after') =>
     ),
   )
 
-/** What the audit and the list of what waits say of a batch that changes terms. */
+/** Returns the term changes of a batch for the audit and for the list of pending confirmations. */
 export const toldTerms = ({ examples = [] }: Partial<ImportedTerms>) => ({
   before: told(examples, 'before'),
   after: told(examples, 'after'),
@@ -32,7 +32,7 @@ export const titleOfTerms = (
   { total = 0 }: Partial<ImportedTerms>,
 ) => `导入“${file}”（${source}）：改动 ${total} 套房源的价格、时间或状态`
 
-/** Keeps the rest of a batch that a job works on until one of the staff confirms it; who brought it is not the one. */
+/** Holds the rest of a running batch until one of the staff confirms it; the person who uploaded it cannot. */
 export const askAnother = (
   db: Database,
   { batch, terms, area, now }: { batch: Batch; terms: ImportedTerms; area: LotArea; now: number },
@@ -46,8 +46,8 @@ export const askAnother = (
 }
 
 /**
- * What taking a batch back changes of the terms of lots: those that it changed are changed once more, and new ones that stand on the shelf go,
- * which is a change of state: brought in again they could have any price.
+ * Returns the term changes that undoing a batch makes: updated lots change again, and new ones that are listed disappear. That counts
+ * as a change of state, since a later import could give them any price.
  */
 export async function termsToTakeBack(
   db: Database,

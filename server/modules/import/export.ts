@@ -1,11 +1,14 @@
 import type { Database } from '../../db/database'
 import type { Kind, Stored, Values } from './kind'
 
-/** Rows that are asked of the database at a time. */
+/** Rows per query. */
 const STEP = 1000
 const MARK = '\uFEFF'
 
-/** What a spreadsheet would take for a formula is written as text; `plainCell` takes the sign away again. */
+/**
+ * True if a spreadsheet would interpret the text as a formula: the export prefixes it with an apostrophe, and `plainCell` removes that
+ * again.
+ */
 const isFormula = (text: string) => /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text)
 export const plainCell = (text: string) => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text)
 
@@ -22,7 +25,7 @@ const cellsOf = (kind: Kind, values: Values) =>
     return value === undefined || value === null || value === '' ? '' : cell.write(value)
   })
 
-/** Rows as CSV in the columns that are read again, a part at a time. */
+/** Yields rows as CSV with the columns that an import reads. */
 export async function* tableOf(kind: Kind, parts: AsyncIterable<readonly Values[]>): AsyncGenerator<string> {
   yield MARK + csvLine(kind.columns.map(({ header }) => header))
   for await (const rows of parts)
@@ -39,16 +42,16 @@ async function* rowsOf(db: Database, kind: Kind): AsyncGenerator<Values[]> {
   }
 }
 
-/** All rows of a kind. */
+/** Yields all rows of a kind. */
 export const exportTable = (db: Database, kind: Kind) => tableOf(kind, rowsOf(db, kind))
 
-/** The columns and one row, to begin a file with. */
+/** Returns the head and one example row, as a template for a file. */
 export const sampleTable = (kind: Kind) =>
   MARK +
   csvLine(kind.columns.map(({ header }) => header)) +
   csvLine(kind.columns.map(({ example }) => example))
 
-/** Rows that are wrong, by line, column and reason; so many at most. */
+/** Maximum of wrong rows in the export by line, column and reason. */
 const WRONG_MOST = 100_000
 
 export async function* wrongRows(db: Database, batchId: number): AsyncGenerator<string> {

@@ -8,16 +8,19 @@ import { encodingOf, FileError } from './lines'
 import { knownMap } from './maps'
 import { unitQuestion, unknownUnits, unmapped } from './read-row'
 
-/** Bytes of one sending. */
+/** Maximum bytes of one upload. */
 export const FEED_MOST = 64 * 1024 * 1024
 const CHUNK = 1024 * 1024
 
-/** What a feed may send: objects a line, a table of text, a workbook. */
+/** Formats of a feed: JSON Lines, a text table, or a workbook. */
 export type FeedForm = 'jsonl' | 'csv' | 'xlsx'
 
 export class TooLarge extends Error {}
 
-/** Keeps what comes, a part at a time, and lets the job write it; with a unit that nobody knows it waits at the desk. Throws a FileError where it is no table of the feed's kind. */
+/**
+ * Stores the upload in chunks and queues it for the import job; with an unknown unit it waits in the admin console. Throws a FileError
+ * if it is no table of the feed's kind.
+ */
 export async function takeFeed(
   { db, now, fourEyes }: { db: Database; now: number; fourEyes: readonly FourEyesArea[] },
   feed: Feed,
@@ -67,7 +70,7 @@ export async function takeFeed(
           kept?.said_uid ?? null,
         ],
       )
-      // Tried first where it may have to wait, so that it waits as a whole.
+      // Run the trial first if the batch may need confirmation, so that it is held as a whole.
       const mayWait =
         kind.termsOf !== undefined && ['states', 'prices'].some(one => fourEyes.some(f => f === one))
       if (questions.length === 0) await beginPass(inner, { id, state: mayWait ? 'trying' : 'running', now })

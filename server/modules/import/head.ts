@@ -1,3 +1,7 @@
+// Finds the table in a file before it is imported: the sheet, the head line, the column names with samples, and the units in lines
+// around the head. The head is the line, among the first `HEAD_AMONG`, of which the kind knows the most names. For a CSV with possible
+// notes, the file is read once more to collect units from lines among or below the rows.
+
 import { FROM_1904 } from './time-cells'
 import type { Kind } from './kind'
 import {
@@ -21,13 +25,13 @@ import { repeatedName } from './twice-names'
 import { noteReader, unitsSaid, type NamedColumns } from './unit-notes'
 import { readHead, unitRow, unitsOfGroups } from './units'
 
-/** Rows whose cells are shown beside a column's name. */
+/** Sample cells shown next to a column's name. */
 const SAMPLES = 3
-/** An object of JSON may lack what others have. */
+/** JSON objects whose names are collected; one object may lack what others have. */
 const LOOKED_AT = 200
 const SAMPLE_MOST = 40
 const NAMES_MOST = 200
-/** The head of a table is among so many lines that are not blank. */
+/** The head is searched among this many lines that are not blank. */
 const HEAD_AMONG = 30
 
 export interface Sheet {
@@ -39,15 +43,15 @@ export interface Sheet {
 
 export interface Head {
   names: string[]
-  /** The first cells of each column, by its name. */
+  /** The first cells of each column, by name. */
   samples: Record<string, string[]>
-  /** Where the table stands. */
+  /** Position of the table. */
   place: Place
-  /** Sheets of the workbook; none of other files. */
+  /** Sheets of a workbook; empty for other files. */
   sheets: Sheet[]
-  /** Lines above the head, as they are named to who brought the file. */
+  /** Lines above the head, as they are shown to the person who uploaded the file. */
   skipped: { line: number; text: string }[]
-  /** The first lines, of which another may be chosen as the head. */
+  /** The first lines, from which a person may choose another head. */
   firstLines: { line: number; text: string }[]
   above: Above[]
 }
@@ -64,13 +68,19 @@ const textOf = ({ line, cells }: CellLine) => ({
     .slice(0, 2 * SAMPLE_MOST),
 })
 
-/** The cells of a line with those above that are merged into it: the second line of a head has the names of both. */
+/**
+ * Returns the cells of a line, with empty ones filled from cells above that are merged into it: the second line of a head has the names
+ * of both.
+ */
 const withOver = ({ line, cells, merged = [] }: CellLine): string[] =>
   cells.map((cell, at) =>
     cell === '' ? (merged.find(one => one.at === at && one.from < line)?.text ?? '') : cell,
   )
 
-/** The line whose cells are most names of the kind's columns; the first where none is any. One with a table of its own above it is not the first head. */
+/**
+ * Returns the line with the most names that the kind knows; the first line if it knows none. An earlier line with at least half as many
+ * names wins if data rows follow it: the best one is then the head of a second table.
+ */
 function headAmong(kind: Kind, lines: readonly CellLine[]): { line: CellLine | undefined; known: number } {
   const totals = lines.map(one =>
     one.cells.some(cell => cell.length > 100)
@@ -88,7 +98,7 @@ function headAmong(kind: Kind, lines: readonly CellLine[]): { line: CellLine | u
   return { line: lines[first === -1 ? best : first], known }
 }
 
-/** The first lines of each sheet, or of a file of one table. */
+/** Reads the first lines of each sheet, or of a file with one table. */
 async function firstLinesOf(source: Source, table: Table): Promise<Looked[]> {
   if (table.format !== 'rows') {
     const only: Looked = { name: '', isHidden: false, is1904: false, rows: 0, first: [] }
@@ -111,7 +121,7 @@ async function firstLinesOf(source: Source, table: Table): Promise<Looked[]> {
   return sheets
 }
 
-/** The sheet that was asked for; else of those that are shown the one with the best head. */
+/** Returns the requested sheet, or else the visible one with the best head. */
 function sheetAmong(kind: Kind, sheets: readonly Looked[], asked: string | undefined): Looked {
   if (asked !== undefined) {
     const found = sheets.find(({ name }) => name === asked)
@@ -126,7 +136,7 @@ function sheetAmong(kind: Kind, sheets: readonly Looked[], asked: string | undef
   return best.sheet
 }
 
-/** Where the table of a file is, the names of its columns, and the first cells of each. */
+/** Finds the table of a file, the names of its columns and their first cells. */
 export async function headOf(source: Source, table: Table, kind: Kind): Promise<Head> {
   const nothing = { place: {}, sheets: [], skipped: [], firstLines: [], above: [] }
   if (table.format === 'jsonl') {
@@ -167,7 +177,7 @@ function unitsBeside(
 ): Above[] {
   const groups = above.at(-1)?.cells ?? []
   const hasGroups = groups.filter(Boolean).length > 1 && unitRow(groups) === null
-  // A title stands first: 通州区拍卖清单（万元）.
+  // A title may come first: 通州区拍卖清单（万元）.
   const isOfAll = (cell: string, at: number) =>
     at === 0 || /单位|^$|^(?:人民币|币种|货币):/.test(readHead(cell).base)
   const names = hasGroups && head ? namesOf(head.cells, groups, next?.cells) : []
@@ -179,12 +189,12 @@ function unitsBeside(
   ]
 }
 
-/** Different units of one file; more are no notes. */
+/** Maximum of distinct units in one file; with more, the lines are not notes. */
 const UNITS_MOST = 50
 
 /**
- * Units that notes among or below the rows say, wherever they stand: rows above them are of that unit too. The file is read once more, a part
- * at a time as when it is brought in; of a cell only what a note takes is looked at.
+ * Returns units that notes among or below the rows declare, wherever they are; they apply to the rows above them too. Reads the file
+ * once more as a stream and inspects only the part of a cell that a note may take.
  */
 async function unitsBelow(source: Source, table: Table, named: NamedColumns): Promise<Above[]> {
   const found = new Map<string, Above>()
@@ -198,7 +208,7 @@ async function unitsBelow(source: Source, table: Table, named: NamedColumns): Pr
       for (const said of readNote(cells)) if (found.size < UNITS_MOST) found.set(JSON.stringify(said), said)
     }
   } catch (error) {
-    // What cannot be read is said where its rows are.
+    // Unreadable lines are reported with their rows.
     if (!(error instanceof FileError)) throw error
   }
   return [...found.values()]
@@ -228,13 +238,16 @@ async function samplesOf(
   return { names: [...samples.keys()], samples: Object.fromEntries(samples) }
 }
 
-/** Columns of which only one can be what a field is, and what that is called: two of one name, or 起拍价 and 起拍价（万元）. */
+/** Columns that compete for one field, with its header: two of one name, or 起拍价 and 起拍价（万元）. */
 export interface Rivals {
   names: readonly string[]
   header: string
 }
 
-/** Returns which column is what; of columns that are there twice, and of rivals for one field, a person chooses: nothing is mapped to any. */
+/**
+ * Returns the mapping of columns to fields. Repeated columns and columns that compete for a field stay unmapped, for a person to
+ * choose.
+ */
 export function mappedOnce(kind: Kind, names: readonly string[]): { map: Mapping; twice: Rivals[] } {
   const once = names.filter(name => repeatedName(name) === null)
   const all = mapped(kind.columns, once)
@@ -261,7 +274,7 @@ export const twiceWords = (twice: readonly Rivals[]) =>
     )
     .join('；')}，请说明用哪一列`
 
-/** What is left out of a file, as it is said to who brought it. */
+/** Returns messages about the parts of a file that are ignored, for the person who uploaded it. */
 export function leftOut({ skipped, sheets, place }: Head): string[] {
   const others = sheets.filter(({ name, rows }) => name !== place.sheet && rows > 0)
   return [

@@ -4,15 +4,18 @@ import type { Database } from '../../db/database'
 import { areasToConfirm, changedTerms, EXAMPLES_MOST, type ImportedTerms } from '../../shared/lot-terms'
 import type { Kind, Written } from './kind'
 
-/** What changes of terms rest on that people said, with what it meant then: words as `field:word=meaning`, numbers as `number=entity`; and who. */
+/**
+ * Statements of people that term changes depend on, as they were at the time: words as `field:word=meaning`, numbers as
+ * `number=entity`, and the users.
+ */
 export interface Said {
   words: readonly string[]
   refs: readonly string[]
-  /** Those of whom nobody else has confirmed it. */
+  /** Users whose statements nobody else has confirmed. */
   uids: readonly number[]
 }
 
-/** Stops a step whose rows change terms of lots that nobody has confirmed; nothing of the step is written. */
+/** Aborts a step that changes unconfirmed terms of lots; its transaction rolls back. */
 export class HeldImport extends Error {
   constructor(
     readonly terms: ImportedTerms,
@@ -23,7 +26,7 @@ export class HeldImport extends Error {
   }
 }
 
-/** One change of a lot's terms, as it was found: the lot, what its terms were and will be. Null: it changes none, or the lot is new. */
+/** Hashes one change of a lot's terms: the lot with its terms before and after. Null: no term changes, or the lot is new. */
 function hashOf({ before, after }: Written): string | null {
   if (before === null) return null
   const names = changedTerms(before, after)
@@ -38,22 +41,22 @@ export const changesTerms = (one: Written): boolean => hashOf(one) !== null
 
 export const termHashes = (written: readonly Written[]): string[] => written.flatMap(one => hashOf(one) ?? [])
 
-/** Keeps which changes a pass found, so that what is confirmed later is these and no others. */
+/** Stores the changes that a pass found, so that a confirmation covers exactly these. */
 export const keepHashes = (db: Database, batchId: number, hashes: readonly string[]) =>
   db.query<never>(
     'insert into import_term (batch_id, hash) select $1::bigint, unnest($2::text[]) on conflict do nothing',
     [batchId, hashes],
   )
 
-/** Drops what a pass found before and nobody confirmed: what waits next is shown by itself. */
+/** Deletes unconfirmed changes of an earlier pass, so that only the pending ones are shown. */
 export const dropUnconfirmed = (db: Database, batchId: number) =>
   db.query<never>('delete from import_term where batch_id = $1 and not is_confirmed', [batchId])
 
-/** All changes that were found so far may be made: one of the staff has seen and confirmed them. */
+/** Confirms all changes found so far, after one of the staff has seen them. */
 export const confirmHashes = (db: Database, batchId: number) =>
   db.query<never>('update import_term set is_confirmed = true where batch_id = $1', [batchId])
 
-/** Keeps what a pass found of its rows to rest on people's words. */
+/** Stores the people's statements that a pass depends on. */
 export const keepSaid = (db: Database, batchId: number, { words, refs, uids }: Said) =>
   db.query<never>(
     `update import_batch set said_words = array(select distinct w from unnest(said_words || $2::text[]) as w),
@@ -63,8 +66,8 @@ export const keepSaid = (db: Database, batchId: number, { words, refs, uids }: S
   )
 
 /**
- * One of the staff who said none of it has seen and confirmed what this batch rests on: those who said it may confirm later ones. What was
- * said otherwise since the pass stays its speaker's.
+ * Marks the statements that this batch depends on as confirmed by a second person, so that their authors may confirm later batches. A
+ * statement changed since the pass stays unconfirmed.
  */
 export async function confirmSaid(db: Database, batchId: number): Promise<void> {
   await db.query(
@@ -80,8 +83,8 @@ export async function confirmSaid(db: Database, batchId: number): Promise<void> 
 }
 
 /**
- * Throws where rows change covered terms that nobody has confirmed: a lot that has changed since it was shown, a row that was wrong
- * at the trial and is right now.
+ * Throws HeldImport if rows change covered terms that nobody has confirmed: a lot changed after it was shown, or a row was wrong in the
+ * trial and is valid now.
  */
 export async function refuseUnconfirmed(
   db: Database,

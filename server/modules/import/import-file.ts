@@ -1,3 +1,7 @@
+// Imports a file from the command line in one go: creates a batch, maps the columns, runs the trial or the real pass and prints the
+// result. Options that people give in the admin console (mapping, units, word meanings, acceptance of unlikely values) are arguments
+// here. Whatever stays open, such as an unknown unit or a missing column, throws a FileError, so that nothing is guessed.
+
 import { foldForMatch } from '../../../src/lib/text/normalize-input'
 import type { Database } from '../../db/database'
 import { addBatch, batchOf, beginPass, keepMeaning, type BatchReading } from './batches'
@@ -17,12 +21,12 @@ import {
 import { runPass } from './run-pass'
 import { thingOf } from './unknown-names'
 
-/** Faults that are said one by one. */
+/** Maximum of errors that are printed one by one. */
 const MOST_SAID = 50
 
-/** What a person says of a file beside the file itself. */
+/** Options that a person gives with a file. */
 export interface Saying {
-  /** `head=field` pairs over what is found, or the name of a kept mapping. */
+  /** `head=field` pairs that override the detected mapping, or the name of a stored mapping. */
   map?: readonly string[]
   /** Units by field. */
   units?: Readonly<Record<string, string>>
@@ -30,7 +34,7 @@ export interface Saying {
   words?: readonly { field: string; word: string; meaning: string }[]
   sheet?: string
   header?: number
-  /** Why what is unlikely is taken all the same. */
+  /** Reason for accepting all unlikely values. */
   takesAll?: string
 }
 
@@ -41,7 +45,7 @@ interface FileToImport extends Saying {
   source: Source
   format: Format | null
   file: string
-  /** Who it is from; else the house's own, or for deals the file itself. */
+  /** Source of the file; by default our own, or for deals the file itself. */
   from?: string
   isWrite: boolean
   say: (line: string) => void
@@ -50,7 +54,7 @@ interface FileToImport extends Saying {
 
 export const formatOf = (file: string): Format => (/\.(jsonl|ndjson|json)$/i.test(file) ? 'jsonl' : 'csv')
 
-/** Brings a file in at one go and says what it comes to; without `isWrite` it is only tried. Returns whether it had no wrong line. */
+/** Imports a file and prints the result; without `isWrite` it only runs the trial. Returns true if no line was wrong. */
 export async function importFile(given: FileToImport): Promise<boolean> {
   const { db, kind, now, source, file, isWrite, say } = given
   const from = given.from ?? (kind.isPlain ? file : OWN_SOURCE)
@@ -84,7 +88,7 @@ export async function importFile(given: FileToImport): Promise<boolean> {
     try {
       return await passThrough(given, id)
     } finally {
-      // Nothing of a trial can be run at the desk: its file is here.
+      // Delete the batch of a trial: it cannot be run in the admin console, since its file is local.
       if (!isWrite) await db.query('delete from import_batch where id = $1', [id])
     }
   } catch (error) {
@@ -94,7 +98,7 @@ export async function importFile(given: FileToImport): Promise<boolean> {
   }
 }
 
-/** Tries or writes a batch that was just made, and says what it came to. */
+/** Runs the trial or the real pass of a new batch and prints the result. */
 async function passThrough(
   { db, kind, now, isWrite, say, step, source }: FileToImport,
   id: number,
@@ -113,7 +117,10 @@ async function passThrough(
   return sayWhatCame(db, { id, kind, isWrite, say, report })
 }
 
-/** Which column is what: as a kept mapping or a person says, else as it is found; and in which units. Throws a FileError with what is open. */
+/**
+ * Returns the mapping of columns (stored, given by a person, or detected) and their units. Throws a FileError that lists open
+ * questions.
+ */
 async function mappingOf(
   { db, kind, map: said = [], units = {}, takesAll }: FileToImport,
   from: string,
@@ -147,7 +154,7 @@ async function mappingOf(
   return { map, reading }
 }
 
-/** Throws a FileError where a needed column is missing, one is there twice, or a unit is not known. */
+/** Throws a FileError if a required column is missing, a column is repeated, or a unit is unknown. */
 export function checkMapping(
   kind: Kind,
   map: Mapping,
@@ -182,7 +189,10 @@ interface Meaning {
   meaning: string
 }
 
-/** Returns what a person says that a word means, by the field; none where the word is as good as empty. Throws a FileError where it is no choice of its column. */
+/**
+ * Returns the meaning that a person gives to a word, by field; [] if the word counts as empty. Throws a FileError if it is not a choice
+ * of its column.
+ */
 function meaningIn(kind: Kind, { field: called, word, meaning }: Meaning): Meaning[] {
   const column = kind.columns.find(({ field, header }) => field === called || header === called)
   if (!column?.cell.choices) throw new FileError(`“${called}”不是可选的一项`)
@@ -251,7 +261,7 @@ async function sayWhatCame(
   return came.wrong_total === 0
 }
 
-/** Returns a line for each sort of thing that is not there, with its most frequent names. */
+/** Returns a line for each type of missing thing, with its most frequent names. */
 function unknownWords(kind: Kind, unknown: Readonly<Record<string, number>>): string[] {
   const all = Object.entries(unknown).map(([counted, total]) => ({ ...thingOf(counted), total }))
   return [...new Set(all.map(({ thing }) => thing))].map(thing => {

@@ -1,24 +1,28 @@
+// Types of an import kind: a table that files may contain, such as lots or communities. A kind declares its columns and how its rows
+// are identified; a `Session` per pass resolves references, completes rows and writes what belongs to them. `step.ts` calls the session
+// in the order `prepare`, `resolve`, `look`, `complete`, `beside`, `end`.
+
 import type { Database } from '../../db/database'
 import type { ImportedTerms } from '../../shared/lot-terms'
 import type { Cell } from './cells'
 
 export interface Column {
   field: string
-  /** What the first line of a file calls it. */
+  /** Column name in the head of a file. */
   header: string
-  /** What others call it. */
+  /** Other names of the column. */
   aliases?: readonly string[]
-  /** Names that are this column's only where they say a unit of its own: 月租金（元/㎡） is a price, 月租金 a sum. */
+  /** Names that match only together with a unit of this column: 月租金（元/㎡） is a price per area, 月租金 a sum. */
   aliasesWithUnit?: readonly string[]
   example: string
   needed?: true
-  /** A needed column may be left out where all of these are there. */
+  /** A required column may be missing if all of these are present. */
   orElse?: readonly string[]
   note?: string
   cell: Cell
 }
 
-/** A column as it is written down beside its kind: `column('title', '标题', words(4, 60), { … })`. */
+/** Builds a column: `column('title', '标题', words(4, 60), { … })`. */
 export const column = <T>(
   field: string,
   header: string,
@@ -26,71 +30,71 @@ export const column = <T>(
   more: Omit<Column, 'field' | 'header' | 'cell'>,
 ): Column => ({ field, header, cell: cell as Cell, ...more })
 
-/** Cells of a line that are merged with those above or below them: over how many rows, by the names of their columns. */
+/** Cells of a line that are merged with those above or below them: the number of rows, by column name. */
 export type Merged = Readonly<Record<string, number>>
 
-/** What is wrong with a line: at which of its fields, and why. */
+/** An error of a line: the field and the reason. */
 export interface Fault {
   field: string
   message: string
-  /** A court may have published it all the same: a person can take the row as it is. */
+  /** A court may really have published the value: a person can accept the row as it is. */
   mayTake?: boolean
 }
 
 export type Values = Readonly<Record<string, unknown>>
 
-/** A line whose cells could be read. */
+/** A line whose cells were parsed. */
 export interface Row {
-  /** Of the file, from 1. */
+  /** Line in the file, from 1. */
   line: number
-  /** The cells that are mapped, by field, as the file has them. */
+  /** The mapped cells by field, as they are in the file. */
   cells: Readonly<Record<string, string>>
-  /** What they say, by field; an empty cell has none. */
+  /** Parsed values by field; empty cells are absent. */
   values: Record<string, unknown>
-  /** By which it is known again. */
+  /** Identifier of the row within its source. */
   ref: string
   hash: string
-  /** What only a person can confirm of its cells. */
+  /** Doubts about its cells that only a person can confirm. */
   asked?: readonly Fault[]
-  /** Words of the source that were read by their kept meanings, as `field:word=meaning`, and who said so. */
+  /** Words of the source that were read by stored meanings, as `field:word=meaning`, and the users who gave them. */
   said?: { words: readonly string[]; uids: readonly number[] }
 }
 
 export type Stored = Record<string, unknown>
 
 export interface Session {
-  /** Reads what takes long of rows that are not as they were, apart from the event loop and outside of transactions. */
+  /** Does slow parsing for new or changed rows, off the event loop and outside of transactions. */
   prepare?: (rows: readonly Row[]) => Promise<void>
-  /** Finds what the rows name, puts it into their values, and says what is wrong; outside of what is locked. */
+  /** Resolves names in the rows, stores the results in their values and returns errors; runs before records are locked. */
   resolve: (db: Database, rows: readonly Row[]) => Promise<Map<Row, Fault[]>>
-  /** Reads what else is there of rows that are there already. */
+  /** Reads further data of existing records. */
   look?: (db: Database, there: ReadonlyMap<Row, Stored>) => Promise<void>
-  /** The table's columns as the row wants them, over what is there (null: it is new), with what only a person can confirm of them; or what is wrong. */
+  /** Merges the row over the stored record (null: new) and returns the columns, with doubts that only a person can confirm, or errors. */
   complete: (row: Row, there: Stored | null, isConfirmed?: boolean) => Completed | { faults: Fault[] }
-  /** What goes with rows that are written, in their transaction. */
+  /** Writes data that belongs to written rows, in their transaction. */
   beside?: (db: Database, written: readonly Written[]) => Promise<void>
-  /** What else is to be said of the file, in lines. */
+  /** Returns further lines to report about the file. */
   report?: () => string[]
-  /** After the last row. */
+  /** Runs after the last row. */
   end?: (db: Database) => Promise<void>
 }
 
 export interface Completed {
   columns: Stored
-  /** What is unlikely: the row waits for a person's word. */
+  /** Unlikely values: the row waits for a person's confirmation. */
   asked?: Fault[]
-  /** What is unusual and taken as it was published. */
+  /** Unusual values that are accepted as published. */
   marks?: Fault[]
 }
 
 export interface Written {
   row: Row
-  /** Null: it is new. */
+  /** Null: new. */
   before: Stored | null
   after: Stored
 }
 
-/** Something that is there and may be the same as a row whose number nobody knows. */
+/** An existing record that may be the same as a row with an unknown number. */
 export interface Doubt {
   id: number
   /** 0 to 1. */
@@ -101,57 +105,57 @@ export interface ImportTools {
   db: Database
   /** Unix seconds. */
   now: number
-  /** Who the file is from: numbers are theirs. */
+  /** Source of the file; row numbers are unique within it. */
   source: string
   batchId: number
 }
 
-/** What a file may hold a table of. */
+/** A type of table that a file may contain. */
 export interface Kind {
   name: string
   label: string
-  /** What one row is: 套. */
+  /** Counting word of one row: 套. */
   unit: string
   columns: readonly Column[]
   table: string
-  /** Columns that tell its rows apart; `id` is drawn from its sequence. */
+  /** Primary key columns; `id` comes from the table's sequence. */
   identity: readonly string[]
   /** Columns that are compared and written. */
   kept: readonly string[]
-  /** Found by these columns where no number tells. */
+  /** Natural key columns, used if no number identifies the row. */
   natural?: readonly string[]
-  /** Numbers of ours, which a file of the house's own has. */
+  /** Looks up our own numbers, which files exported here contain. */
   own?: { idsOf: (db: Database, refs: readonly string[]) => Promise<Map<string, number>> }
-  /** Condition on a row `t` that can be found by nature. */
+  /** SQL condition on a row `t` that the natural key may match. */
   alive?: string
-  /** Rows are known by their natural columns alone, and no number of a source is kept. */
+  /** Rows are identified by their natural key only; numbers of sources are not stored. */
   isPlain?: true
-  /** By what a row is known where its file gives no number. */
+  /** Returns the identifier of a row whose file has no number. */
   refOf: (values: Values, source: string) => string
-  /** By what it was known before its parts were folded. */
+  /** Returns the identifier as it was computed before character widths were folded. */
   formerRefOf?: (values: Values, source: string) => string
-  /** Values that follow from others of a row, set among them: the halls of a layout. Says what is wrong. */
+  /** Sets values that follow from other cells, such as the halls of a layout, and returns errors. */
   combine?: (values: Record<string, unknown>, cells: Readonly<Record<string, string>>) => Fault[]
   open: (tools: ImportTools) => Promise<Session>
-  /** Keys of which no two rows of a file have one, whatever their numbers. */
+  /** Returns keys that no two rows of a file may share, whatever their numbers. */
   twinsOf?: (row: Row) => string[]
-  /** What is like a row that is new by its number. */
+  /** Returns existing records that are similar to rows with a new number. */
   doubts?: (db: Database, rows: readonly Row[], source: string) => Promise<Map<Row, Doubt>>
-  /** What rows change of lots that FOUR_EYES may cover; null: nothing. */
+  /** Returns changes to lots that FOUR_EYES may cover; null: none. */
   termsOf?: (written: readonly Written[]) => ImportedTerms | null
-  /** Of what a batch made: those that must stay although the batch is undone, with who needs them. */
+  /** Returns those of the created records that must stay although their batch is undone, because somebody needs them. */
   needed?: (db: Database, ids: readonly number[]) => Promise<Set<number>>
-  /** Takes those away that must stay from what the public sees. */
+  /** Hides such records from the public. */
   hide?: (db: Database, ids: readonly number[], now: number) => Promise<void>
-  /** Goes with rows that are taken away. */
+  /** Deletes data that belongs to removed rows. */
   remove?: (db: Database, ids: readonly number[]) => Promise<void>
-  /** Columns of a field that is taken away at the desk; a file leaves what it does not say. */
+  /** Returns the columns to reset when a field is cleared in the admin console; a file never clears what it omits. */
   emptied?: (field: string) => Stored
-  /** After a thing was written whole at the desk, in its transaction: what a file only adds to. */
+  /** Runs after a record was saved as a whole in the admin console, in its transaction; removes what a file would only add to. */
   whole?: (db: Database, written: Written, now: number) => Promise<Fault[]>
-  /** What is exported, oldest first, after a key; as values by field. */
+  /** Returns records to export, in key order after `after`, as values by field. */
   export: (db: Database, after: Stored | null, limit: number) => Promise<{ values: Values; key: Stored }[]>
 }
 
-/** The house's own files: what was exported here. */
+/** Source of our own files: those that were exported here. */
 export const OWN_SOURCE = '本站'

@@ -1,3 +1,8 @@
+// Streams the lines of an import file: CSV, JSON Lines, or a workbook that was unpacked into JSON arrays. A table is found by its head
+// line; repeated heads, unit rows, totals and notes below it are skipped, and lines that cannot be read are yielded with an error.
+// Merged cells of a workbook are filled from their first row. Everything is an async generator, so that memory does not grow with the
+// file.
+
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { nestsDeeper } from '../../shared/nesting'
@@ -11,10 +16,10 @@ import { noteReader } from './unit-notes'
 import { unitRow } from './units'
 import { parse, type CsvError, type Info } from 'csv-parse'
 
-/** How the bytes of a table are kept: CSV, an object a line, or the rows of a sheet as `[line, cell, …]`. */
+/** Storage formats of a table's bytes: CSV, JSON Lines, or workbook rows as `[line, cell, …]`. */
 export const FORMATS = ['csv', 'jsonl', 'rows'] as const
 export type Format = (typeof FORMATS)[number]
-/** Where in its file a table stands: on which sheet, and on which line its head; nothing said: the first line that is not blank. */
+/** Position of a table in its file: the sheet, and the line of its head; by default the first line that is not blank. */
 export interface Place {
   sheet?: string
   header?: number
@@ -25,7 +30,7 @@ export interface Table extends Place {
   encoding: Encoding
 }
 
-/** A line of a table by the names of its columns; where the table has a head, that comes first. */
+/** A line of a table as cells by column name. If the table has a head, the names come first. */
 export type Line =
   | { line: number; names: readonly string[] }
   | { line: number; cells: Readonly<Record<string, string>>; merged?: Merged }
@@ -35,24 +40,24 @@ interface MergedCell {
   at: number
   from: number
   to: number
-  /** Of its first row. */
+  /** Text of the first row of the range. */
   text: string
 }
 
-/** A line of cells as it stands in its file, before anybody knows which is the head. */
+/** The raw cells of a line, before the head is known. */
 export interface CellLine {
   line: number
   cells: readonly string[]
   merged?: readonly MergedCell[]
 }
 
-/** The whole file cannot be read; the message is for who brought it. */
+/** The file as a whole cannot be read; the message is for the person who uploaded it. */
 export class FileError extends Error {}
 
-/** Characters of one line, quoted cells and all. */
+/** Maximum characters of one line, including quoted cells. */
 const LINE_MOST = 1_000_000
 const COLUMNS_MOST = 200
-/** Levels of a cell: lists of pictures and of objects need two. */
+/** Maximum nesting of a JSON cell: lists of pictures and of objects need two levels. */
 const NESTED_MOST = 8
 
 export type Source = () => AsyncIterable<Uint8Array>
@@ -66,7 +71,7 @@ export async function encodingOf(source: Source): Promise<Encoding> {
   return ear.end()
 }
 
-/** Text of the bytes; what cannot be read of them is U+FFFD. */
+/** Decodes the bytes; undecodable ones become U+FFFD. */
 async function* textOf(source: Source, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   let isFirst = true
@@ -80,7 +85,7 @@ async function* textOf(source: Source, encoding: Encoding): AsyncGenerator<strin
   if (rest !== '') yield rest
 }
 
-/** Lines of the table, one after the other, whatever its size. Throws a FileError where it is none. */
+/** Yields the lines of the table one at a time, whatever its size. Throws a FileError if the file holds no table. */
 export function linesOf(
   source: Source,
   { format, encoding, ...place }: Table,
@@ -95,7 +100,7 @@ export function linesOf(
       })
 }
 
-/** A cell of a row and of no head: a sum, a day, an area. */
+/** A cell that occurs in data rows and never in a head: a sum, a date, an area. */
 const FIGURE = /^[\d.,:：/\-\s%万亿元㎡年月日时分]+$/
 export const isFigure = (cell: string) => FIGURE.test(cell)
 /** Returns true for a line that names about as many columns as the head. */
@@ -130,12 +135,12 @@ async function* tableLines(
       readNote = noteReader({ names, columns })
       if (unitRow(cells) !== null) units = cells
     }
-    // A head that is printed again on each page, with the row of units below it.
+    // Skip a head that is printed again on each page, and the row of units below it.
     const isUnits = units.length > 0 && units.every((unit, at) => unit === (cells[at] ?? ''))
     const isNamed = head.cells.every((name, at) => name === '' || name === (cells[at] ?? ''))
     const isMore = cells.some((cell, at) => cell !== '' && (head?.cells[at] ?? '') === '')
     if (isUnits || (isNamed && !(isMore && isHeadLike(cells, names, columns)))) continue
-    // So is the line above it.
+    // The line above the head may be repeated as well.
     if (above.filter(Boolean).length > 1 && above.every((name, at) => name === (cells[at] ?? ''))) continue
     if (isTotal(cells) || (readNote?.(cells).length ?? 0) > 0) continue
     if (other === null && isHeadLike(cells, names, columns)) {
@@ -146,7 +151,7 @@ async function* tableLines(
       yield { line, wrong: `第 ${other} 行是另一个表头，请分开导入` }
       continue
     }
-    // What stands beside a sheet's table is a note; in a text it pushed all cells behind it aside.
+    // Cells beyond the head are notes in a sheet. In a text file an unquoted comma shifted all cells after it.
     const beyond = isText ? cells.slice(head.cells.length).filter(cell => cell !== '').length : 0
     if (cells.some(cell => cell.includes(LOST))) yield { line, wrong: BROKEN }
     else if (beyond > 0) yield { line, wrong: `比表头多 ${beyond} 格，格子里的逗号要加引号` }
@@ -158,28 +163,28 @@ async function* tableLines(
 }
 
 const TOTAL = /^(?:合计|总计|小计|共计|汇总|总和|total|sum|subtotal)(?:[(（].*[)）]|[:：].*)?$/i
-/** Returns true for a row of sums, which is no row of the table. */
+/** Returns true for a row of totals, which is not data. */
 const isTotal = (cells: readonly string[]) =>
   TOTAL.test((cells.find(cell => cell !== '') ?? '').replace(/\s/g, ''))
 
-/** Lines of cells of a CSV, or of a sheet of a workbook; blank ones are left out. */
+/** Yields the cells of each line of a CSV or of a workbook's sheet, without blank lines. */
 export function cellLines(source: Source, { format, encoding, sheet }: Table): AsyncGenerator<CellLine> {
   return format === 'csv' ? csvRecords(source, encoding) : sheetRecords(source, sheet)
 }
 
 const DELIMITERS = [',', '\t', ';'] as const
-/** Signs that stand in texts too: they part cells only where those above do not. */
+/** Characters that also occur in texts: they are delimiters only if none of those above is. */
 const RARE_DELIMITERS = ['|', '，'] as const
-/** So many lines tell what parts their cells. */
+/** Number of lines from which the delimiter is detected. */
 const LINES_LOOKED_AT = 20
 
-/** What parts most cells of the first lines, a quoted one counting as one. */
+/** Detects the delimiter that splits the first lines into the most cells; a quoted cell counts as one. */
 function delimiterOf(text: string): string {
   const lines = text.split(/\r?\n/, LINES_LOOKED_AT).map(line => line.replace(/"(?:[^"]|"")*"/g, ''))
   const totals = (sign: string) => lines.map(line => line.split(sign).length - 1).filter(total => total > 0)
   const sum = (sign: string) => totals(sign).reduce((all, total) => all + total, 0)
   const [best = ','] = [...DELIMITERS].sort((a, b) => sum(b) - sum(a))
-  /** Most lines have as many. */
+  /** True if more than half of the lines contain the character equally often. */
   const isRegular = (sign: string) => {
     const all = totals(sign)
     const most = Math.max(0, ...all.map(total => all.filter(one => one === total).length))
@@ -226,7 +231,7 @@ async function* csvRecords(source: Source, encoding: Encoding): AsyncGenerator<C
   if (isEmpty) throw new FileError('文件是空的')
 }
 
-/** The text of a cell, made plain once where it enters. */
+/** Normalizes the text of a cell once, where it enters. */
 const plainText = (cell: string) => normalizeInput(cell).trim()
 
 const breaksIn = (cell: string) => (cell.includes('\n') ? cell.split('\n').length - 1 : 0)
@@ -240,10 +245,13 @@ function csvWords(error: CsvError): string {
   return `第 ${line} 行读不出来，请检查引号和逗号`
 }
 
-/** Characters of a column's name: more is no first line of a table. */
+/** Maximum characters of a column name; a longer cell cannot belong to a head. */
 const NAME_MOST = 100
 
-/** Names of the columns; one that a merged cell above holds comes from there, a unit from a row of units beside them, and one that stands twice says where. */
+/**
+ * Returns the column names. An empty name is taken from a merged cell above, a unit from a row of units next to the head, and a
+ * repeated name gets its position as a suffix.
+ */
 export function namesOf(
   cells: readonly string[],
   above: readonly string[] = [],
@@ -257,7 +265,7 @@ export function namesOf(
   const isMerged = unitsOver === null && above.filter(cell => cell !== '').length > 1
   const names = cells.map((cell, at) => {
     const over = cell === '' && isMerged ? (above[at] ?? '').slice(0, NAME_MOST) : cell
-    // A column without a name has cells all the same, and is said to be left out.
+    // A column without a name still has cells; its placeholder name reports it as ignored.
     const name = over === '' && unitRow(below) === null && below[at] ? `第 ${at + 1} 列` : over
     return name !== '' && units[at] ? `${name}（${units[at]}）` : name
   })
@@ -273,18 +281,18 @@ function byName(names: readonly string[], cells: readonly string[]): Record<stri
   return found
 }
 
-/** What a note of units has, as it may be written in a file's text, and a line of few cells. */
+/** Pattern that a note of units matches in the raw text of a file, and the maximum cells of such a line. */
 const MAY_BE_NOTE = /单\s*位|[以按][^,\t]{1,12}计|[注表价额款积说]|均\s*[为是以]|unit|amount/i
 const NOTE_CELLS = 3
 
-/** Returns false for a CSV no line of which can be a note: looking takes a tenth of the time of reading its cells. */
+/** Returns false for a CSV in which no line can be a note. This check takes a tenth of the time of parsing the cells. */
 export async function mayHaveNotes(source: Source, encoding: Encoding): Promise<boolean> {
   try {
     for await (const { line, text } of textLines(source, encoding)) {
       if (line % LINES_AT_ONCE === 0) await othersFirst()
       if (!MAY_BE_NOTE.test(text)) continue
       const bare = text.replace(/"[^"]*"/g, 'x')
-      // A quoted cell of several lines may be one.
+      // A quoted cell of several lines may be a note.
       if (
         bare.includes('"') ||
         bare.split(/[,\t;|，]/).filter(cell => cell.trim() !== '').length <= NOTE_CELLS
@@ -298,12 +306,12 @@ export async function mayHaveNotes(source: Source, encoding: Encoding): Promise<
   }
 }
 
-/** Lines after which others have their turn, where a file is read while somebody waits. */
+/** Lines to read before yielding to the event loop, where a file is read during a request. */
 export const LINES_AT_ONCE = 500
-/** Lets the server answer others between the lines of a large file. */
+/** Yields to the event loop between the lines of a large file. */
 export const othersFirst = () => setImmediate()
 
-/** The cells of a row by name; one that is merged with those above it has what the first of them says, unless that is of the head. */
+/** Returns the cells of a row by column name. A merged cell takes the text of its first row, unless that row is the head. */
 function filledIn(
   names: readonly string[],
   { cells, merged = [] }: CellLine,
@@ -344,7 +352,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A number whose last digits are lost already shows so, and is refused as what a spreadsheet cut. */
+/** Writes an integer that has already lost its last digits in exponential form, which is then rejected as truncated by a spreadsheet. */
 const numberText = (value: number) =>
   Number.isInteger(value) && !Number.isSafeInteger(value) ? value.toExponential() : String(value)
 
@@ -392,17 +400,20 @@ async function* objectLines(source: Source, encoding: Encoding): AsyncGenerator<
   if (isEmpty) throw new FileError('文件是空的')
 }
 
-/** What stands before the rows of a sheet where its workbook is kept. */
+/** Header line of a sheet in an unpacked workbook; its rows follow. */
 export interface Sheet {
   sheet: string
   isHidden: boolean
-  /** Its dates count from 1904. */
+  /** Date serials count from 1904. */
   is1904: boolean
-  /** Column, first and last row of each range that is merged over several rows, by its first row; workbooks kept earlier do not say. */
+  /**
+   * Ranges merged over several rows, as column, first row and last row, in order of first row. Absent in workbooks unpacked before this
+   * field existed.
+   */
   merged?: readonly (readonly [number, number, number])[]
 }
 
-/** Rows of a kept workbook: of one sheet, or with none named of the first. */
+/** Yields the rows of one sheet of an unpacked workbook; without a name, of the first sheet. */
 async function* sheetRecords(source: Source, sheet: string | undefined): AsyncGenerator<CellLine> {
   let [current, isMet]: [string | undefined, boolean] = [undefined, false]
   for await (const one of sheetParts(source)) {
@@ -417,7 +428,7 @@ async function* sheetRecords(source: Source, sheet: string | undefined): AsyncGe
   if (!isMet) throw new FileError('表里没有内容')
 }
 
-/** All of a kept workbook: each sheet, then its rows. */
+/** Yields an unpacked workbook: each sheet, then its rows. */
 export async function* sheetParts(source: Source): AsyncGenerator<Sheet | CellLine> {
   let [ranges, next, open]: [Sheet['merged'] & object, number, MergedCell[]] = [[], 0, []]
   for await (const { text } of textLines(source)) {

@@ -4,22 +4,22 @@ import type { Kind } from './kind'
 import { FileError, type Format } from './lines'
 import type { Mapping } from './read-row'
 
-/** A mapping that people kept, with the units of its columns. */
+/** A stored mapping, with the units of its columns. */
 export interface KeptMap {
   name: string
   source: string
   map: Mapping
   reading: Pick<BatchReading, 'units'>
-  /** Who kept it; null: a command. */
+  /** User who stored it; null: a command. */
   said_uid: number | null
 }
 
-/** Kept mappings that are looked through. */
+/** Maximum of stored mappings that are searched. */
 const MOST = 50
 
 /**
- * Returns the mapping that was kept last whose columns a file has all of. Objects of JSONL leave out what is empty, so that
- * without such a mapping the needed columns of one are enough for them.
+ * Returns the most recently stored mapping whose columns are all in the file. JSON Lines omit empty fields, so the required columns are
+ * enough for them.
  */
 export async function knownMap(
   db: Database,

@@ -9,7 +9,7 @@ import { thingOf } from './unknown-names'
 
 const CSV = { type: 'text/csv; charset=utf-8', isDownload: true }
 
-/** The wrong rows of a batch as a table; null where there is no such batch. */
+/** Returns the wrong rows of a batch as a table; null if the batch does not exist. */
 export async function wrongPaper(
   { db }: Pick<Services, 'db'>,
   { id }: { id: number },
@@ -23,7 +23,7 @@ export async function wrongPaper(
   }
 }
 
-/** Communities that the rows of a batch name and nobody made, as a table of communities to fill in; null where there is no such batch. */
+/** Returns the communities that a batch names and the database lacks, as a table to fill in; null if the batch does not exist. */
 export async function unknownPaper(
   { db }: Pick<Services, 'db'>,
   { id }: { id: number },
@@ -45,7 +45,7 @@ export async function unknownPaper(
   return { ...CSV, name: `没有的小区-${id}.csv`, bytes: Buffer.from(head + rows.join('')) }
 }
 
-/** All rows of a kind (1), or its columns with one row (2); `id` is the kind's place in their list, from 1. */
+/** Returns all rows of a kind (item 1) or its head with one example row (item 2); `id` is the kind's position in the list, from 1. */
 export function tablePaper(
   { db }: Pick<Services, 'db'>,
   { id, item }: { id: number; item: number },

@@ -1,3 +1,8 @@
+// Maps the columns of a file to the fields of a kind and reads its rows. Heads are compared in normalized form; the best matches win,
+// and a field that two columns fit equally well stays unmapped until a person decides. The unit of a column comes from a person's
+// choice, else from its head, else from lines above it. `readerOf` prepares all of this once per file and returns a function that reads
+// a row into typed values, errors and doubts.
+
 import { createHash } from 'node:crypto'
 import { foldForMatch } from '../../../src/lib/text/normalize-input'
 import { isNothing, isSheetError, mergedText, Wrong, type Cell } from './cells'
@@ -20,21 +25,21 @@ import {
   type HeadUnit,
 } from './units'
 
-/** Name of a file's column by field. */
+/** Column name in the file by field. */
 export type Mapping = Readonly<Record<string, string>>
-/** What words of a source mean, by field and by the word folded as for matching. */
+/** Meanings of a source's words, by field and by the word folded for matching. */
 export type WordMeanings = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** What lines above the head say: a unit of all columns or of one, a column of units, from when days are counted. */
+/** Declaration above the head: a unit of all columns or of one, a column of units, or the epoch of dates. */
 export type Above = string | ColumnUnit | UnitColumn
 
-/** How the cells of a file are read beside their names: what a person chose, and what stands above the head. */
+/** Settings for reading the cells of a file in addition to column names: people's choices and lines above the head. */
 export interface Reading {
-  /** Units by field that a person chose; else those of the heads count. */
+  /** Units chosen by a person, by field; they override those of the heads. */
   units?: Readonly<Record<string, string>>
   above?: readonly Above[]
   words?: WordMeanings
-  /** Who said so, by `field:word=meaning`, until another has confirmed it. */
+  /** User who gave the meaning, by `field:word=meaning`, until somebody else confirms it. */
   speakers?: Readonly<Record<string, number>>
 }
 
@@ -45,7 +50,7 @@ interface Names {
 }
 const namesByColumn = new WeakMap<Column, Names>()
 
-/** What a column is called, as heads are compared. */
+/** Returns a column's names in the form in which heads are compared. */
 function namesOf(column: Column): Names {
   const known = namesByColumn.get(column)
   if (known) return known
@@ -59,16 +64,16 @@ function namesOf(column: Column): Names {
   return names
 }
 
-/** What stands in brackets where a text is not in the cell: its address, its day or its file. */
+/** Notes in brackets of columns that hold a text's link, date or file name instead of the text. */
 const NOT_THE_TEXT = /^(?:链接|网址|超链接|url|link|日期|时间|附件|附件名称?)$/
-/** Returns true for 公告（链接）: the cells hold no text of the notice. */
+/** Returns true for a head such as 公告（链接）, whose cells do not hold the text of the notice. */
 const isAnotherThing = ({ baseKey, notes }: Head, { units, isLinks }: Column['cell']) =>
   units === undefined &&
   isLinks !== true &&
   !/时间|日期/.test(baseKey) &&
   notes.some(note => NOT_THE_TEXT.test(note))
 
-/** What a head says of a column; null: it is not its head. */
+/** Returns the unit in the head of a column; null if the head belongs to another column. */
 function headOfColumn(column: Column, head: Head): HeadUnit {
   const { all, withUnit } = namesOf(column)
   if (isAnotherThing(head, column.cell)) return null
@@ -78,7 +83,7 @@ function headOfColumn(column: Column, head: Head): HeadUnit {
   return more !== null && 'unit' in more && more.unit !== '' ? more : null
 }
 
-/** How well a head fits a column: 0 not at all, then with a unit that is not known, by another name, by the very name. */
+/** Returns how well a head fits a column: 0 not at all, 1 with an unknown unit, 2 by an alias, 3 by the exact name. */
 function fitOf(column: Column, head: Head): number {
   const said = headOfColumn(column, head)
   if (said === null) return 0
@@ -86,7 +91,7 @@ function fitOf(column: Column, head: Head): number {
   return namesOf(column).own.includes(head.key) ? 3 : 2
 }
 
-/** The columns of a kind by the names that a file has, the surest first; what it does not know is left out. */
+/** Maps the columns of a kind to the column names of a file, best matches first; unknown names are omitted. */
 export function mapped(columns: readonly Column[], names: readonly string[]): Mapping {
   const heads = names.map(name => ({ name, head: readHead(name) }))
   const pairs = columns.flatMap((column, at) =>
@@ -116,11 +121,11 @@ export function isRival(column: Column, found: string, other: string): boolean {
 const aliasPlace = (column: Column, { key }: Head) =>
   namesOf(column).all.findIndex(one => key.startsWith(one))
 
-/** How many of the names a kind knows: the head of its table is the line with the most. */
+/** Returns how many of the names the kind knows; the line with the highest number is the head. */
 export const knownTotal = (columns: readonly Column[], names: readonly string[]) =>
   Object.keys(mapped(columns, names)).length
 
-/** Returns true where a line of names says of no place another column or another unit than a head; directly below it units need not stand again. */
+/** Returns true if a line of names contradicts the head in no column or unit. A repetition directly below the head may omit the units. */
 export function isSameHead(
   columns: readonly Column[],
   head: readonly string[],
@@ -143,7 +148,7 @@ export function isSameHead(
   })
 }
 
-/** Headers of the needed columns that nothing is mapped to, nor to what stands for them. */
+/** Returns headers of required columns that have no mapping and no substitute. */
 export const unmapped = (columns: readonly Column[], mapping: Mapping): string[] =>
   columns
     .filter(column => isLacking(column, mapping))
@@ -157,11 +162,11 @@ const isLacking = ({ field, needed, orElse = [] }: Column, mapping: Mapping) =>
   mapping[field] === undefined &&
   (orElse.length === 0 || orElse.some(one => mapping[one] === undefined))
 
-/** Names of columns that say the units of others. */
+/** Returns the names of columns that hold the units of other columns. */
 export const unitColumnNames = (above: readonly Above[] = []): string[] =>
   above.flatMap(one => (typeof one !== 'string' && 'unitsIn' in one ? [one.unitsIn] : []))
 
-/** Names of a file's columns that nothing is taken from. */
+/** Returns names of the file's columns that are not used. */
 export const unusedColumns = (
   names: readonly string[],
   mapping: Mapping,
@@ -171,7 +176,7 @@ export const unusedColumns = (
   return names.filter(name => !used.has(name))
 }
 
-/** The unit in which a mapped column is read; `unknown` where a person has to say it. */
+/** Returns the unit in which a mapped column is read; `unknown` if a person has to choose it. */
 export function unitOf(column: Column, mapping: Mapping, { units = {}, above = [] }: Reading): HeadUnit {
   const { cell, field } = column
   const name = mapping[field]
@@ -179,7 +184,7 @@ export function unitOf(column: Column, mapping: Mapping, { units = {}, above = [
   const chosen = units[field]
   if (chosen !== undefined) return unitIn([foldForMatch(chosen)], cell.units)
   const head = readHead(name)
-  // A name that the kind does not know may still say a unit: 底价（万元）.
+  // A name that the kind does not know may still contain a unit: 底价（万元）.
   const said = headOfColumn(column, head) ?? unitOfHead(head, cell.units)
   if ('unknown' in said) return said
   const { units: known } = cell
@@ -188,12 +193,13 @@ export function unitOf(column: Column, mapping: Mapping, { units = {}, above = [
   const ofColumn = above.flatMap(one =>
     typeof one !== 'string' && 'unit' in one && one.name === name ? [one.unit] : [],
   )
-  // A note may say a unit of the column itself: one that is not known here is asked about. Money of a group is not of its areas and counts.
+  // A note may declare a unit for this column; one that is unknown here needs a person. A group's unit of money does not apply to its
+  // areas and counts.
   const isOfMoney = known('元') !== undefined || known('元/m2') !== undefined
   const isOther = (unit: string) => !isOfMoney && (money(unit) !== undefined || isCurrency(unit))
   const near = unitIn([said.unit, ...ofColumn.filter(unit => counts(unit) || !isOther(unit))], known)
   if ('unknown' in near || near.unit !== '') return near
-  // An area above the head is that of areas, and not what prices are for.
+  // An area declared above the head applies to areas, not to the denominator of prices.
   const isArea = (unit: string) => areas(unit) !== undefined && known('元/m2') !== undefined
   return unitIn(
     above.flatMap(one => (typeof one === 'string' && counts(one) && !isArea(one) ? [one] : [])),
@@ -201,7 +207,7 @@ export function unitOf(column: Column, mapping: Mapping, { units = {}, above = [
   )
 }
 
-/** Mapped columns whose unit nobody knows: 起拍价（港元）. */
+/** Returns mapped columns with an unknown unit: 起拍价（港元）. */
 export const unknownUnits = (columns: readonly Column[], mapping: Mapping, reading: Reading) =>
   columns.flatMap(column => {
     const said = unitOf(column, mapping, reading)
@@ -217,7 +223,7 @@ export const unknownUnits = (columns: readonly Column[], mapping: Mapping, readi
       : []
   })
 
-/** As it is said to who brought the file. */
+/** Returns the question as it is shown to the person who uploaded the file. */
 export const unitQuestion = ({ name, unknown, header }: { name: string; unknown: string; header: string }) =>
   `列“${name}”的单位“${unknown}”不认识，请说明${header}的单位`
 
@@ -233,7 +239,7 @@ type Reader = (
   mended?: ReadonlySet<string>,
 ) => Row | Faulty
 
-/** Fields that a mapping has, with the columns they are read by, made once for a file. */
+/** Prepares a row reader once per file: the mapped fields with the columns that parse them. */
 export function readerOf(
   kind: Kind,
   { mapping, reading = {} }: ReadTools,
@@ -243,11 +249,14 @@ export function readerOf(
   return (line, all, source, mended, merged) => read(line, withUnits(all, merged), source, mended)
 }
 
-/** Columns of which a merged cell may hold the sum of its rows, and not what each of them is: money, areas and counts. */
+/** True for columns in which a merged cell may hold the sum of its rows instead of the value of each: money, areas and counts. */
 const isSummed = ({ cell: { units } }: Column) =>
   units !== undefined && ['元', 'm2', '次', '人', '套', '户'].some(name => units(name) !== undefined)
 
-/** Writes what its columns of units say behind the numbers of a file's line, and of cells that are merged over several rows that they are. */
+/**
+ * Returns a function that appends the units of unit columns to the numbers of a line, and marks cells that are merged over several
+ * rows.
+ */
 export function rowUnits(kind: Kind, tools: ReadTools) {
   const withUnits = unitsWriter(kind, tools)
   const summed = kind.columns.filter(isSummed).flatMap(({ field }) => tools.mapping[field] ?? [])
@@ -276,7 +285,7 @@ const unitsWriter = ({ columns }: Kind, { mapping, reading = {} }: ReadTools) =>
     ),
   })
 
-/** The same for a row that is kept by field. */
+/** Like `readerOf`, for a row whose cells are already stored by field. */
 export const fieldReaderOf = (kind: Kind, { mapping, reading = {} }: ReadTools = { mapping: {} }): Reader =>
   cellReader(kind, { mapping, reading, nameOf: field => field, isWhole: true })
 
@@ -352,17 +361,17 @@ function cellReader(
   }
 }
 
-/** How a needed cell is written that says — or 无. */
+/** Returns the error of a required cell that contains a placeholder such as — or 无. */
 function placeholderFault(cell: Cell, text: string | undefined): string | null {
   const value: unknown = text === undefined ? null : cell.read(text)
   return value instanceof Wrong ? value.message : null
 }
 
-/** What a word of the source means by what people said; undefined: nobody did. */
+/** Returns the meaning that people gave a word of the source; undefined if nobody did. */
 const meaningOf = (text: string, meanings: Readonly<Record<string, string>> | undefined) =>
   text === '' ? undefined : meanings?.[foldForMatch(text)]
 
-/** Cells of a file's line by field, with what was mended of them. */
+/** Returns the cells of a line by field, with people's corrections applied. */
 export const mendedCells = (
   map: Mapping,
   cells: Readonly<Record<string, string>>,
@@ -379,7 +388,7 @@ export interface Faulty {
   faults: Fault[]
 }
 
-/** Of the cells as they are read: a unit that makes another number of them counts too. */
+/** Hashes the cells as they are read: a changed unit changes the number, so units are included. */
 const hashOf = (cells: Readonly<Record<string, string>>, odd: Readonly<Record<string, string>>) =>
   createHash('md5')
     .update(JSON.stringify(Object.keys(odd).length === 0 ? cells : [cells, odd]))
@@ -389,7 +398,10 @@ const folded = (part: unknown) => (typeof part === 'string' ? foldForMatch(part)
 const hashOfParts = (parts: readonly unknown[]) =>
   `#${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)}`
 
-/** What a row is known by that has no number: a hash of what tells it apart, however wide its characters are written. */
+/**
+ * Returns the identifier of a row without a number: a hash of its distinguishing parts, independent of full-width or half-width
+ * characters.
+ */
 export const fingerprint = (...parts: readonly unknown[]) => hashOfParts(parts.map(folded))
-/** The same as rows were known by before widths were folded. */
+/** Identifier that rows had before character widths were folded. */
 export const formerFingerprint = (...parts: readonly unknown[]) => hashOfParts(parts)

@@ -4,10 +4,10 @@ import type { Column } from './kind'
 import { repeatedName } from './twice-names'
 import { areas, headKey, isForeign, money, unitPrices, type Units } from './units'
 
-/** A column that says row by row in which unit or currency the sums beside it are. */
+/** A column that gives the unit or currency of the sums next to it, row by row. */
 export interface UnitColumn {
   unitsIn: string
-  /** Names of the columns that it speaks of; null: of all. */
+  /** Names of the columns that it applies to; null: all. */
   of: readonly string[] | null
 }
 
@@ -17,7 +17,10 @@ const CURRENCY_NAME = /币种|货币|currency/
 /** 起拍价单位, 保证金币种. */
 const OF_ONE = /^(.+?)(?:的?(?:计量|计价)?单位|的?币种)$/
 
-/** Returns the columns of a file that say units of others. Where two have one name, each speaks of those between it and the one before. */
+/**
+ * Returns the columns of a file that hold units of others. If two have the same name, each applies to the columns between it and the
+ * one before.
+ */
 export function unitColumns(names: readonly string[]): UnitColumn[] {
   const heads = names.map((name, at) => ({ name, at, key: headKey(repeatedName(name) ?? name) }))
   return heads.flatMap(({ name, at, key }): UnitColumn[] => {
@@ -34,12 +37,13 @@ export function unitColumns(names: readonly string[]): UnitColumn[] {
 const PLAIN_CURRENCY = /^(?:人民币元?|rmb|cny|¥|元|本币)$/
 const HAS_UNIT = /[^\d.,，\s+\-¥￥]/
 const isSum = (units: Units) => units('元') !== undefined
-/** What the row says of a cell whose own text does not: empty where it is nothing or of something else. */
+/** Returns the row's unit for a cell without one of its own; empty if it is none or does not apply. */
 function unitFor(units: Units, said: string, isCurrency: boolean): string {
   const isUnit = units(said) !== undefined && (isSum(units) || units('m2') !== undefined)
   if (isUnit) return isCurrency && PLAIN_CURRENCY.test(said) ? '' : said
   if (!isSum(units)) return ''
-  // A price a square metre is none of a whole; a currency nobody knows is no yuan. Such a cell cannot be read, and is asked about.
+  // A price per square metre is no unit of a total, and an unknown currency is not yuan. Such a cell becomes unreadable, and a person is
+  // asked.
   const isOther = isForeign(said, units) || (areas(said) === undefined && unitPrices(said) !== undefined)
   return isOther || (isCurrency && money(said) === undefined && !PLAIN_CURRENCY.test(said)) ? said : ''
 }
@@ -52,7 +56,7 @@ interface Given {
 
 type Cells = Readonly<Record<string, string>>
 
-/** Returns what writes the units of a row behind its numbers, so that a cell says all of itself wherever it is kept. */
+/** Returns a function that appends the row's units to its numbers, so that a stored cell is complete on its own. */
 export function unitWriter({ columns, mapping, unitColumns: all }: Given): (cells: Cells) => Cells {
   const used = Object.values(mapping)
   const telling = all.filter(({ unitsIn }) => !used.includes(unitsIn))
@@ -70,7 +74,7 @@ export function unitWriter({ columns, mapping, unitColumns: all }: Given): (cell
           const isCurrency = CURRENCY_NAME.test(headKey(unitsIn))
           return { isCurrency, unit: unitFor(units, foldForMatch(cells[unitsIn] ?? ''), isCurrency) }
         })
-        // A number that has its unit keeps it, and still is of its currency.
+        // A number with its own unit keeps it, but still gets the currency.
         .filter(({ isCurrency, unit }) => unit !== '' && (isCurrency || !HAS_UNIT.test(bareNumber(text))))
         .sort((a, b) => Number(a.isCurrency) - Number(b.isCurrency))
         .map(({ unit }) => unit)

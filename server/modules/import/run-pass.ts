@@ -1,3 +1,8 @@
+// Runs a pass of an import batch. Lines are read and parsed in groups of `STEP` rows; each group is written in one transaction together
+// with the pass's position, so a crash loses and repeats nothing. Reading the next group overlaps with writing the current one. If a
+// step changes auction terms that need a second person (four eyes), it throws `HeldImport`, its transaction rolls back and the batch
+// pauses until somebody confirms. After the last line, rows that a person decided meanwhile are processed.
+
 import type { FourEyesArea } from '../../../src/contract/desk/lot-states'
 import type { Database } from '../../db/database'
 import type { RiskFlag } from '../../../src/contract/house/schema'
@@ -11,31 +16,31 @@ import { FileError, linesOf, type Line, type Source } from './lines'
 import { fieldReaderOf, mendedCells, readerOf, rowUnits, type Faulty, type ReadTools } from './read-row'
 import { NO_STEP, takeStep } from './step'
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 const STEP = 1000
 
 export interface PassTools {
   db: Database
   now: () => number
   source: Source
-  /** Hears how many rows are through. */
+  /** Called with the number of rows processed. */
   progress?: (rows: number) => void
-  /** Hears what else the kind says of the file. */
+  /** Called with further lines that the kind reports about the file. */
   report?: (lines: readonly string[]) => void
-  /** Rows of a step; smaller in tests. */
+  /** Rows per step; smaller in tests. */
   step?: number
-  /** What FOUR_EYES names; a command passes none. */
+  /** Areas of the FOUR_EYES setting; a command passes none. */
   fourEyes?: readonly FourEyesArea[]
 }
 
-/** Whether the pass came to its end; else somebody paused it, or another process has it. */
+/** `ended` if the pass reached its end; `left` if somebody paused it or another process took it over. */
 export type PassEnd = 'ended' | 'left'
 
 const isTrial = (batch: Batch) => batch.state === 'trying'
 
 /**
- * Goes on with the pass that a batch is in, from the last line that is through. Trial and real run are this same pass; each step keeps its
- * rows and how far it came in one transaction, so that a kill loses nothing and repeats nothing.
+ * Continues the batch's pass after the last committed line. Trial and real run share this code. Each step stores its rows and its
+ * position in one transaction, so that a crash loses nothing and repeats nothing.
  */
 export async function runPass(batch: Batch, tools: PassTools): Promise<PassEnd> {
   try {
@@ -47,7 +52,7 @@ export async function runPass(batch: Batch, tools: PassTools): Promise<PassEnd> 
   }
 }
 
-/** Pauses a batch before the first row that changes terms nobody has confirmed, until one of the staff does. */
+/** Pauses a batch before the first row with unconfirmed term changes, until one of the staff confirms them. */
 const holdBack = (
   batch: Batch,
   { terms, hashes, said }: HeldImport,
@@ -93,7 +98,7 @@ async function pass(batch: Batch, tools: PassTools): Promise<PassEnd> {
     tools.progress?.(at.row_done)
     return true
   }
-  // While the database takes a step the next one is read: two groups are in memory, never more.
+  // Reads the next group while the database writes the current one; at most two groups are in memory.
   let writing = Promise.resolve(true)
   try {
     for await (const line of linesOf(tools.source, { ...batch, ...batch.reading }, kind.columns)) {
@@ -154,13 +159,13 @@ async function oneStep(
   })
 }
 
-/** Whether a person took a line as it is, or all of them. */
+/** Returns a predicate: true if a person accepted the line, or all lines. */
 export const confirmedIn =
   ({ confirmed, reading }: Batch) =>
   (line: number) =>
     reading.takesAll !== undefined || confirmed[line] === true
 
-/** Rows whose cells are not as their source gave them last. */
+/** Returns the rows whose cells differ from the source's last file. */
 async function changedSince(
   db: Database,
   kind: Kind,
@@ -179,7 +184,7 @@ async function changedSince(
   return rows.filter(({ ref }) => !known.has(ref))
 }
 
-/** How many notices were read, and the burdens that they state. */
+/** Counts the notices that were read and the burdens that they state. */
 export function noticesOf(rows: readonly Row[]): { notices: number; risks: Record<string, number> } {
   const risks: Record<string, number> = {}
   let notices = 0
@@ -192,7 +197,7 @@ export function noticesOf(rows: readonly Row[]): { notices: number; risks: Recor
   return { notices, risks }
 }
 
-/** Rows that a person has decided on after the pass went by. */
+/** Processes the rows that a person decided on after the pass had gone past them. */
 async function takeDecided(
   { kind, session, batch, reading }: Doing & { reading: ReadTools },
   { db, now, fourEyes = [] }: PassTools,
@@ -257,7 +262,7 @@ const endPass = (
     return true
   })
 
-/** A feed that was tried runs by itself, or waits for one of the staff as a whole. */
+/** Runs a feed after its trial automatically, or holds all of it for one of the staff. */
 async function goOn(
   db: Database,
   { batch, now, fourEyes }: { batch: Batch; now: number; fourEyes: readonly FourEyesArea[] },

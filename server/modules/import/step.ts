@@ -1,3 +1,8 @@
+// One step of an import pass: up to 1,000 rows in one transaction. Rows are matched to stored records by the source's number, by our
+// own number, or by their natural key. Each row becomes new, updated, unchanged, doubtful (a person decides) or wrong. A trial runs the
+// same code but skips the final writes. `import_seen` records the numbers and keys of earlier steps, so that duplicates are found
+// across the whole file.
+
 import { isDeepStrictEqual } from 'node:util'
 import { insertRows } from '../../db/insert-rows'
 import type { FourEyesArea } from '../../../src/contract/desk/lot-states'
@@ -18,7 +23,7 @@ import {
 import type { Faulty } from './read-row'
 import { unknownOf } from './unknown-names'
 
-/** What some rows of a file come to. */
+/** Number of rows by outcome. */
 export interface Counts {
   new_total: number
   updated_total: number
@@ -38,17 +43,17 @@ export interface Step {
   counts: Counts
   faulty: Faulty[]
   doubtful: { row: Row; doubt: Doubt }[]
-  /** What its rows change of terms of lots, or would. */
+  /** Changes to auction terms of lots that these rows make, or would make in a trial. */
   terms: ImportedTerms | null
-  /** The same one by one. */
+  /** Hashes of the single term changes. */
   termHashes: string[]
-  /** Rows that only a person can confirm, with what is unlikely of them. */
+  /** Rows that wait for a person, with their doubts. */
   asked: { row: Row; faults: Fault[] }[]
-  /** Rows that were taken although they are unusual. */
+  /** Rows accepted despite unusual values. */
   marked: { row: Row; faults: Fault[] }[]
-  /** What rows name that is not there, with how often. */
+  /** Names that rows mention and the database lacks, with their counts. */
   unknown: Record<string, number>
-  /** What its rows rest on that people said and nobody else has confirmed. */
+  /** Statements of people, confirmed by nobody else so far, that these rows depend on. */
   said: Said
 }
 export const NO_STEP: Step = {
@@ -68,17 +73,20 @@ interface Given {
   session: Session
   tools: Omit<ImportTools, 'db'>
   rows: readonly Row[]
-  /** Nothing but what is known of the pass itself is written. */
+  /** Writes only the state of the pass itself. */
   isTrial: boolean
-  /** Rows that are looked at again, whose numbers were met before. */
+  /** Rows that are processed a second time, whose numbers are already recorded as seen. */
   isAgain?: boolean
-  /** Areas in which a change needs to be confirmed. */
+  /** Areas in which changes need a second person's confirmation. */
   covered: readonly FourEyesArea[]
-  /** Whether a person confirmed what is unlikely of a line. */
+  /** Returns true if a person confirmed the unlikely values of the line. */
   isConfirmed?: (line: number) => boolean
 }
 
-/** Looks at rows beside what is there, and writes those that are new or changed. One transaction's work; the trial differs in the last step alone. */
+/**
+ * Compares rows with the stored records and writes those that are new or changed, within the caller's transaction. A trial differs only
+ * in skipping the write.
+ */
 export async function takeStep(db: Database, given: Given): Promise<Step> {
   const { kind, session, tools, isTrial } = given
   const { fresh, twice } = given.isAgain ? { fresh: [...given.rows], twice: [] } : await unseen(db, given)
@@ -140,7 +148,7 @@ export async function takeStep(db: Database, given: Given): Promise<Step> {
   }
 }
 
-/** Words that were read by their kept meanings, and numbers of which a person said what they are. */
+/** Collects the words that were read by their stored meanings and the numbers that a person assigned to a record. */
 function saidOf(rows: readonly Row[], known: ReadonlyMap<string, Known>): Said {
   const numbers = rows.flatMap(({ ref }) => {
     const { said_uid: uid = null, ...one } = known.get(ref) ?? { ref, entity_id: null }
@@ -157,7 +165,7 @@ function countOf(names: readonly string[]): Record<string, number> {
   return counts
 }
 
-/** Rows that are another one of the file under another number, with what is said of them. */
+/** Returns the rows that repeat an earlier row of the file under another number, with the error to show. */
 async function twinsOf(db: Database, { kind, tools }: Given, rows: readonly Row[]): Promise<Map<Row, Fault>> {
   const keys = kind.twinsOf
     ? rows.flatMap(row => (kind.twinsOf?.(row) ?? []).map(key => ({ row, key: `=${key}` })))
@@ -184,7 +192,7 @@ async function twinsOf(db: Database, { kind, tools }: Given, rows: readonly Row[
   )
 }
 
-/** Rows whose number the file has not given before, and those that repeat one. */
+/** Splits rows into those whose number is new in this file and those that repeat one. */
 async function unseen(
   db: Database,
   { kind, rows, tools }: Given,
@@ -223,7 +231,7 @@ interface Known {
   ref: string
   entity_id: number | null
   hash: string | null
-  /** Who decided what it is, until another has confirmed it. */
+  /** User who assigned the number to the record, until somebody else confirms it. */
   said_uid: number | null
 }
 
@@ -252,7 +260,10 @@ async function knownOf(
   return byRef
 }
 
-/** What each row means that is there already: by its number, by a number of ours, else by what tells it apart. */
+/**
+ * Finds the stored record of each row: by the source's number, by our own number, else by its natural key. Locks the records unless it
+ * is a trial.
+ */
 async function thereOf(
   db: Database,
   {
@@ -329,7 +340,7 @@ async function byNature(
   }
 }
 
-/** A row of the table as an object of the columns that are compared. */
+/** SQL of a table row as a JSON object of the columns that are compared. */
 export const storedSql = (kind: Kind) => {
   const names = [...new Set([...kind.identity, ...kind.kept])]
   return `(select to_jsonb(r) from (select ${names.map(name => `t.${name}`).join(', ')}) r)`
@@ -391,7 +402,7 @@ function changeOf({ kind, batchId, row, before, after }: { kind: Kind; batchId: 
 const changedNames = (kind: Kind, before: Stored, after: Stored) =>
   kind.kept.filter(name => Object.hasOwn(after, name) && !isDeepStrictEqual(after[name], before[name]))
 
-/** Sets the columns that change in any of them, in one statement. */
+/** Updates, in one statement, all columns that change in any of the rows. */
 export async function updateRows(
   db: Database,
   kind: Kind,
@@ -446,7 +457,7 @@ async function keepSources(
       rows.map(({ row }) => row.ref),
       rows.map(({ id }) => id),
       rows.map(({ row }) => row.hash),
-      // A row that was known by another number until now is still what somebody said it is.
+      // A row that was known under another number so far keeps the user who identified it.
       rows.map(({ row }) => known.get(row.ref)?.said_uid ?? null),
     ],
   )

@@ -1,3 +1,7 @@
+// Cell parsers for moments, days and months. Input is Chinese or numeric text, a Unix time, or a spreadsheet's date serial (counted
+// from 1900 or 1904). Times are Beijing time unless the cell or its head names a zone. Ambiguous input, such as a date without a year
+// or 上午12点, is an error.
+
 import { dayOf, dayStart, partsOf } from '../../../src/lib/dates'
 import { numberOf } from '../../notice/figures'
 import { plain, Wrong, type Cell } from './cells'
@@ -12,7 +16,7 @@ const DAY = /^((?:19|20)\d\d)(?:[-/.年](\d{1,2})[-/.月](\d{1,2})[日号]?|(\d\
 const NO_YEAR = /^\d{1,2}(?:月\d{1,2}[日号]?|[-/.]\d{1,2}(?![-/.\d]))/
 /** 20261205100000 and 202612051000. */
 const IN_ONE = /^((?:19|20)\d{6})(\d\d)(\d\d)(\d\d)?$/
-/** Where a clock is read; one west of Greenwich only behind a T: 10:00-17:00 is a span of time. */
+/** Time zone of a clock. A zone west of Greenwich counts only after a T: 10:00-17:00 is a span of time. */
 const ZONE =
   '北京时间|中国标准时间|东八区(?:时间)?|(?:utc|gmt)(?:[+-]\\d{1,2}(?::?\\d\\d)?)?|格林威治时间|Z|\\+\\d\\d(?::?\\d\\d)?|(?<=T.{1,20})-\\d\\d:?\\d\\d'
 const CLOCK = new RegExp(
@@ -26,7 +30,10 @@ const CLOCK = new RegExp(
 )
 const WORD_NUMBER = /[零〇一二三四五六七八九十两]{1,4}(?=\s*[年月日号时点分秒])/g
 
-/** Digits for numbers in words, no blanks between the parts of a day, nothing before it: 北京时间二〇二六年 12月 5日上午十点. */
+/**
+ * Normalizes a date: numbers in words become digits, blanks between its parts and prefixes are removed, as in 北京时间二〇二六年 12月
+ * 5日上午十点.
+ */
 const plainTime = (text: string) =>
   text
     .replace(/^\s*(?:北京时间|中国标准时间)\s*[:：]?\s*/, '')
@@ -46,22 +53,22 @@ function dayIn(text: string): { day: string; rest: string } | Wrong {
   return { day: `${year ?? ''}-${two(Number(month))}-${two(Number(day))}`, rest: text.slice(head.length) }
 }
 
-/** Minutes by which a zone is ahead of Greenwich; Beijing's where none is said. */
+/** Returns the offset of a zone from Greenwich in minutes; Beijing's by default. */
 const minutesAway = (zone: string | undefined) => {
   if (zone === undefined || /北京|中国|东八/.test(zone)) return 8 * 60
   const [, sign, hours, minutes] = /([+-])(\d{1,2}):?(\d\d)?$/.exec(zone) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
 }
 
-/** Days from 1900 as spreadsheets count them, of the years 2009 to 2064; other numbers are no dates. */
+/** Spreadsheet date serials (days from 1900) of the years 2009 to 2064; other numbers are not dates. */
 const SERIAL = /^[45]\d{4}(?:\.\d+)?$/
 const SERIAL_OF_1970 = 25_569
-/** Days by which a workbook that counts from 1904 is behind. */
+/** Difference in days between serials that count from 1904 and from 1900. */
 const DAYS_TO_1904 = 1_462
-/** Entry of `above` for a workbook that counts days from 1904. */
+/** Entry of `above` for a workbook that counts dates from 1904. */
 export const FROM_1904 = '1904'
 
-/** A serial number as a day and a clock, rounded to the second. */
+/** Converts a serial into a date and a clock time, rounded to the second. */
 function ofSerial(text: string, is1904: boolean): string {
   const days = Number(text) - SERIAL_OF_1970 + (is1904 ? DAYS_TO_1904 : 0)
   const [day = '', clock = ''] = new Date(Math.round(days * 86_400) * 1000)
@@ -76,13 +83,13 @@ const MOMENT_WORDS = '应为日期和时刻，如 2026-11-22 10:00'
 const UTC = /^(?:utc|gmt|格林威治)(?:时间)?$/
 const TIME_UNIT =
   /^(?:|北京时间|当地时间|东八区|(?:utc|gmt)\+0?8(?::?00)?|[ymdhs年月日时分秒点:\-/.t\s]{2,}|\d{1,2}:\d\d|秒|毫秒|s|ms|时间戳|unix|timestamp)$/
-/** Such a unit makes another moment of what a cell says. */
+/** Units that change which moment a cell means. */
 const TELLING = /^(?:\d{1,2}:\d\d|秒|毫秒|s|ms)$/
-/** Units of times scale nothing; those that change what is read are told from those that do not. */
+/** Units of times do not scale; a factor of 0 marks units that change what is read. */
 const timeUnits: Units = name =>
   UTC.test(name) || TELLING.test(name) ? 0 : TIME_UNIT.test(name) ? 1 : undefined
 
-/** Seconds since 1970 of a number of seconds or milliseconds; null where it is none. */
+/** Returns the Unix seconds of a number of seconds or milliseconds; null for any other text. */
 function ofUnix(text: string, unit: string): number | null {
   if (/^1\d{9}$/.test(text) && !/^(?:毫秒|ms)$/.test(unit)) return Number(text)
   if (/^1\d{12}$/.test(text) && !/^(?:秒|s)$/.test(unit)) return Math.floor(Number(text) / 1000)
@@ -91,7 +98,7 @@ function ofUnix(text: string, unit: string): number | null {
 
 const MINUTES: Record<string, number> = { 半: 30, 一刻: 15, 三刻: 45 }
 
-/** A day and a time of it, Beijing's where nothing else is said; Unix seconds. `isDayEnough`: a day alone is its beginning. */
+/** A date with a time, in Beijing time by default, as Unix seconds. `isDayEnough` accepts a date alone as its start. */
 const momentCell = (isDayEnough: boolean): Cell<number> => ({
   hint: '日期和时刻，如 2026-11-22 10:00；没有写时区的按北京时间',
   units: timeUnits,
@@ -120,7 +127,10 @@ const momentCell = (isDayEnough: boolean): Cell<number> => ({
   },
 })
 
-/** The hour of a day that a word and a number say; 24 is the end of the day. Null: the word does not tell which (上午12点 is noon or midnight). */
+/**
+ * Returns the hour (0 to 24, where 24 is the end of the day) of a word and a number; null if the word is ambiguous: 上午12点 is noon or
+ * midnight.
+ */
 function hourOf(hour: number, word: string): number | null {
   const isWithin = (low: number, high: number) => hour >= low && hour <= high
   if (hour > 24) return null
@@ -128,17 +138,17 @@ function hourOf(hour: number, word: string): number | null {
   if (/^(?:上午|清晨|早)/.test(word)) return isWithin(0, 11) ? hour : null
   if (word === '中午') return isWithin(1, 3) ? hour + 12 : isWithin(10, 15) ? hour : null
   if (/^(?:下午|pm)$/i.test(word)) return isWithin(1, 11) ? hour + 12 : isWithin(12, 23) ? hour : null
-  // 晚上1点 may be of the day after.
+  // 晚上1点 may be on the next day.
   if (/^(?:傍晚|晚|夜)/.test(word))
     return hour === 12 ? 24 : isWithin(5, 11) ? hour + 12 : isWithin(17, 24) ? hour : null
   return hour
 }
 
 export const moment = momentCell(false)
-/** A moment of which the day is enough. */
+/** A moment that may be given as a date only. */
 export const dayOrMoment = momentCell(true)
 
-/** A day as `YYYY-MM-DD`. */
+/** A date as `YYYY-MM-DD`. */
 export const day: Cell<string> = {
   hint: '日期，如 2026-11-22',
   units: timeUnits,
@@ -151,7 +161,7 @@ export const day: Cell<string> = {
     if (found.rest === '') return found.day
     const clock = CLOCK.exec(found.rest)
     if (!clock) return new Wrong('应为日期，如 2026-11-22')
-    // 16:00 of another zone is the day after in Beijing.
+    // 16:00 in another zone is the next day in Beijing.
     if (clock[6] === undefined && !UTC.test(unit)) return found.day
     const at = dayOrMoment.read(text, { unit, is1904 })
     return at instanceof Wrong ? at : dayOf(at)
@@ -159,7 +169,7 @@ export const day: Cell<string> = {
   ...plain,
 }
 
-/** A month as `YYYY-MM`; of a day its month. */
+/** A month as `YYYY-MM`; of a date, its month. */
 export const month: Cell<string> = {
   hint: '月份，如 2026-11',
   units: timeUnits,
@@ -168,7 +178,7 @@ export const month: Cell<string> = {
     const [, year, parted, glued] =
       /^((?:19|20)\d\d)(?:[-/.年](\d{1,2})(?:月份?)?|(\d\d))$/.exec(plainTime(text)) ?? []
     const at = Number(parted ?? glued)
-    // A spreadsheet that takes it for a number leaves the last zero out.
+    // A spreadsheet that reads it as a number drops the last zero.
     if (/^\d{4}\.1$/.test(text)) return new Wrong(`${text} 可能是 1 月，也可能是 10 月，请写成 2026-01 这样`)
     if (year !== undefined && at >= 1 && at <= 12) return `${year}-${two(at)}`
     const found = day.read(text, told)

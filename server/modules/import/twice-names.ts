@@ -1,4 +1,4 @@
-/** What the second of two columns of one name is called, at its place. */
+/** Returns the name of a repeated column, with its position as a suffix. */
 export const twiceName = (name: string, at: number) => `${name} #${at + 1}`
-/** The name that a column repeats; null: it repeats none. */
+/** Returns the name that a column repeats; null if it is no repetition. */
 export const repeatedName = (name: string) => /^(.+) #\d+$/s.exec(name)?.[1] ?? null

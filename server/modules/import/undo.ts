@@ -1,3 +1,7 @@
+// Undoes a batch, newest change first, in transactions of `STEP` changes. A change is reversed only if the record is still as the batch
+// left it; otherwise it stays. New records that somebody follows or works on are hidden instead of deleted. Each step locks the batch,
+// so an interrupted undo continues where it stopped.
+
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../db/database'
 import { holdBatch, LEASE, type Batch } from './batches'
@@ -5,7 +9,7 @@ import { kindOf } from './kinds/kinds'
 import type { Kind, Stored } from './kind'
 import { storedSql, updateRows } from './step'
 
-/** Changes of one transaction. */
+/** Changes per transaction. */
 const STEP = 500
 
 interface Change {
@@ -17,10 +21,10 @@ interface Change {
   after: Stored | null
 }
 
-/** reversed: as before the batch. hidden: new, and somebody holds on to it. kept: changed since. failed: it is gone. */
+/** reversed: as before the batch. hidden: new, but somebody needs it. kept: changed since the batch. failed: no longer exists. */
 type Outcome = 'reversed' | 'hidden' | 'kept' | 'failed'
 
-/** Takes back what a batch changed, the last first; what was changed since stays as it is. */
+/** Reverses the changes of a batch, the last first; records changed since then stay as they are. */
 export async function undoBatch(
   batch: Batch,
   { db, now }: { db: Database; now: () => number },
@@ -96,7 +100,7 @@ async function undoSome(
 const idsOf = (changes: readonly Change[]) =>
   changes.flatMap(({ entity_id }) => (entity_id === null ? [] : [entity_id]))
 
-/** The rows as they are now, locked, by the place of their change. */
+/** Locks the current rows and returns them by the index of their change. */
 async function storedNow(db: Database, kind: Kind, changes: readonly Change[]): Promise<Map<number, Stored>> {
   const found = await db.query<{ no: number; stored: Stored }>(
     `select (a.n - 1)::int as no, ${storedSql(kind)} as stored from jsonb_array_elements($1::jsonb) with ordinality as a (item, n)
@@ -108,7 +112,7 @@ async function storedNow(db: Database, kind: Kind, changes: readonly Change[]): 
   return new Map(found.map(({ no, stored }) => [no, stored]))
 }
 
-/** Changes after which another batch or a person changed the same thing. */
+/** Returns the changes whose record another batch or a person has changed since. */
 async function changedSince(
   db: Database,
   kind: Kind,
@@ -167,7 +171,7 @@ async function putBack(
   await updateRows(db, kind, rows)
 }
 
-/** The next file of the source is taken as if this one had not come. */
+/** Removes the source entries, so that the source's next file is imported as if this batch had never existed. */
 async function forgetSources(
   db: Database,
   { kind, batch, changes }: { kind: Kind; batch: Batch; changes: readonly Change[] },

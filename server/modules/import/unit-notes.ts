@@ -1,14 +1,18 @@
+// Reads the unit notes of a table: lines above, among or below the rows such as 注：金额单位为万元 or 单位：万元、㎡. A line is split
+// into sentences and pieces; each piece ends in a unit and may name the columns that it applies to. Units without a column apply to
+// all. A unit whose column is unclear raises a question, since reading sums in a wrong unit would be off by a factor of ten thousand.
+
 import { foldForMatch } from '../../../src/lib/text/normalize-input'
 import type { Column } from './kind'
 import { mapped, unitOf, type Above } from './read-row'
 import { headKey, isPeriod, isUnitName, money, readHead, unitsAbove } from './units'
 
-/** Characters of a cell that are looked through for units; a page of conditions may stand in one. */
+/** Maximum characters of a cell that are searched for units, since a cell may hold a page of conditions. */
 const NOTE_MOST = 2_000
 const NOTE =
   /单位|[以按].{1,6}计|均[为是以]|^[(]?(?:备?注|说明|附注|units?|amounts?|本表|表[中内])|(?:价格?|金额|价款|面积)(?:均|都)?[为:]/i
 
-/** The texts of a line among the rows of a table that is none of them but a note of units: 注：金额单位为万元. */
+/** Returns the texts of a line among the rows that is a note of units instead of data: 注：金额单位为万元; [] otherwise. */
 export function noteTexts(cells: readonly string[]): string[] {
   const said = cells.filter(Boolean)
   const isFew = said.length === 1 || (said.length > 0 && said.length <= Math.min(3, cells.length / 2))
@@ -17,7 +21,7 @@ export function noteTexts(cells: readonly string[]): string[] {
   return texts.some(text => NOTE.test(foldForMatch(text))) ? texts : []
 }
 
-/** The columns of a table, by which a note's words are understood. */
+/** The columns of a table, which the words of a note are matched against. */
 export interface NamedColumns {
   names: readonly string[]
   columns: readonly Column[]
@@ -32,16 +36,16 @@ const GENERAL_LEAD =
   /^(?:(?:计量|计价|货币)?单位[为:]?|本表|表[中内]|以[上下]|上述|上列|所列|所有|全部|各项?|其中|涉及|的)+/
 const GENERAL =
   /^(?:金额|价格|价款|价值|数额|数值|款项|货币|币种|资金|数据|人民币|总价|单价|数量|计量|计价|其[他它余]|余下|其余各?项?|合计|表|编制|填报)?$/
-/** A word that may be what a table calls a sum by another name. */
+/** A word that may be another name for a column of sums. */
 const SUM_WORD = /(?:价|额|款|费|金|值|租)$/
 
-/** Characters of the longest unit. */
+/** Maximum characters of a unit. */
 const UNIT_MOST = 16
 
 interface Piece {
   unit: string
   words: readonly string[]
-  /** It says in a sentence of which column it is, and not as a title does. */
+  /** It names its column in a sentence, not as a title does. */
   isSentence: boolean
 }
 
@@ -51,7 +55,7 @@ const wordsIn = (subject: string) =>
     .map(word => word.replace(GENERAL_LEAD, '').replace(/等(?:金额|价格|价款|款项|数额|面积)?$/, ''))
     .filter(word => !GENERAL.test(word))
 
-/** The unit that ends a piece of a note, and of what it is said. */
+/** Returns the unit at the end of a piece of a note and its subject; null if there is none. */
 function pieceOf(text: string, isNote: boolean): Piece | null {
   const bare = text.replace(BEHIND, '')
   const [, before, inner] = /^(.+)\((?:(?:计量|金额|货币)?单位[:为是]?)?([^()]+)\)$/.exec(bare) ?? []
@@ -76,10 +80,10 @@ function pieceOf(text: string, isNote: boolean): Piece | null {
   return { unit, words: wordsIn(subject), isSentence }
 }
 
-/** Pieces between commas that stand in no brackets. */
+/** Splits a sentence at commas outside of brackets. */
 const piecesIn = (sentence: string) => sentence.split(/[,，、](?![^()]*\))/)
 
-/** Takes the brackets from the end of a note that holds sentences of its own: 清单（面积：㎡；起拍价：万元）. */
+/** Removes the brackets at the end of a note if they contain sentences of their own: 清单（面积：㎡；起拍价：万元）. */
 function withoutBrackets(text: string): string {
   if (!/[)\]}】〕]$/.test(text)) return text
   let depth = 0
@@ -93,18 +97,18 @@ function withoutBrackets(text: string): string {
   return text
 }
 
-/** Splits a note into its sentences, folded; one that stands in brackets as a whole stands alone. */
+/** Splits a note into folded sentences; text that is completely in brackets becomes a sentence of its own. */
 const sentencesIn = (text: string) =>
   withoutBrackets(foldForMatch(text.replace(/单\s+位/g, '单位').replace(/\s+/g, '|')))
     .split(/[;；。|](?![^()]*\))/)
     .map(one => one.replace(/^\(([^()]*)\)$/, '$1'))
     .filter(Boolean)
 
-/** Notes of different texts that are read of a file, and pieces of one: more are no notes, and their rows are wrong. */
+/** Maximum of distinct notes per file and of pieces per note. Beyond them the lines are not notes, and count as wrong rows. */
 const NOTES_MOST = 300
 const PIECES_MOST = 60
 
-/** Returns what reads the units of the notes of one file: none of a line that is no note of units. */
+/** Returns a reader of unit notes that caches by text; it returns [] for a line without a unit note. */
 export function noteReader(named: NamedColumns): (cells: readonly string[]) => readonly Above[] {
   const known = new Map<string, readonly Above[]>()
   const readText = (text: string) => {
@@ -117,7 +121,10 @@ export function noteReader(named: NamedColumns): (cells: readonly string[]) => r
   return cells => noteTexts(cells).flatMap(readText)
 }
 
-/** Returns the units that a line above, among or below the rows says: of all columns, or of those that it names: 注：评估价以万元计. */
+/**
+ * Returns the units that a line above, among or below the rows declares, for all columns or for those that it names:
+ * 注：评估价以万元计.
+ */
 export function unitsSaid(text: string, { names, columns }: NamedColumns): Above[] {
   const fields = new Map<string, string | undefined>()
   const fieldOf = (name: string) => {
@@ -145,7 +152,7 @@ export function unitsSaid(text: string, { names, columns }: NamedColumns): Above
       const isKnown = here.length > 0 || fieldOf(word) !== undefined
       if (here.length > 0) found.push(...here.map(name => ({ name, unit })))
       else if (isKnown && isSentence) found.push({ name: '', unit })
-      // Nobody knows of which column it is: those of sums are asked about.
+      // The column is unclear: raise a question for the columns of sums.
       else if (isSentence && SUM_WORD.test(word) && money(unit) !== undefined && money(unit) !== 1)
         found.push('元', unit)
       else {
@@ -180,7 +187,7 @@ export function unitsSaid(text: string, { names, columns }: NamedColumns): Above
   return [...new Set([...found, ...general]), ...askedOf(excepted, { found, columns })]
 }
 
-/** What is excepted from a unit and said to be in none is asked about. */
+/** Returns the columns that are excepted from a unit without another one being given; a person is asked about them. */
 const askedOf = (
   excepted: ReadonlySet<string>,
   { found, columns }: { found: readonly Above[]; columns: readonly Column[] },

@@ -1,6 +1,10 @@
+// Units of import columns. A `Units` function converts the name of a unit into a factor of the stored unit. The rest of the file finds
+// such names: in the head of a column, in the line above it (单位：万元), in a row of units below it, or in group heads. An unknown or
+// contradictory unit is reported as `unknown`, so that a person is asked and no sum is read in a wrong unit.
+
 import { foldForMatch } from '../../../src/lib/text/normalize-input'
 
-/** Units of a quantity: by name, folded as for matching, how much of what is kept one of them is; undefined: it is none of them. */
+/** Converts a unit's name, folded for matching, into its factor of the stored unit; undefined for a name that is not such a unit. */
 export type Units = (name: string) => number | undefined
 
 const TENS: Record<string, number> = { 十: 10, 拾: 10, 百: 100, 佰: 100, 千: 1_000, 仟: 1_000 }
@@ -57,7 +61,7 @@ const PERIODS: Record<string, number> = {
   季度: 3,
   年: 12,
 }
-/** A room (间) is none: its rent says nothing of the whole. */
+/** A single room (间) is excluded: its rent says nothing about the whole home. */
 const HOMES = new Set(['套', '户', '整套'])
 
 interface Per {
@@ -67,9 +71,9 @@ interface Per {
   isHome: boolean
 }
 
-/** What a price is for: parts of 元/㎡·月 in any order behind the money. */
+/** Parses the denominator of a price: the parts of 元/㎡·月 in any order behind the currency. */
 function perOf(name: string): Per | undefined {
-  // The end of a longer remark: 万元) of （起拍价：万元）.
+  // Reject the tail of a longer remark: 万元) of （起拍价：万元）.
   if (/^[^([]*[)\]]|[([][^)\]]*$/.test(name)) return undefined
   const parts = name
     .replace(/[()[\]]/g, '')
@@ -87,15 +91,15 @@ function perOf(name: string): Per | undefined {
   return found
 }
 
-/** Yuan a square metre; where nothing is said of the area it is a square metre. */
+/** Yuan per square metre; a unit without an area means per square metre. */
 export const unitPrices: Units = name => {
   const per = perOf(name)
   return !per || per.isHome || per.months !== undefined ? undefined : per.money / (per.area ?? 1)
 }
 
 /**
- * Yuan a square metre and month; where nothing is said of either it is one of them. A period without an area may be the fee of a whole home, and
- * none is counted in thousands of yuan.
+ * Yuan per square metre and month; either part may be missing. A period without an area may be the fee of a whole home, and such fees
+ * are never in thousands of yuan, so both are rejected.
  */
 export const monthlyFees: Units = name => {
   const per = perOf(name)
@@ -104,13 +108,13 @@ export const monthlyFees: Units = name => {
   return per.money / (per.area ?? 1) / (per.months ?? 1)
 }
 
-/** As `monthlyFees`, where the area has to be said: money alone may be the rent of a whole home. */
+/** Like `monthlyFees`, but the area is required: money alone may be the rent of a whole home. */
 export const rentsBySquareMetre: Units = name => {
   const per = perOf(name)
   return name !== '' && per?.area === undefined ? undefined : monthlyFees(name)
 }
 
-/** Yuan a month for a whole home. What is paid a day may be for a square metre, unless it says whose it is. */
+/** Yuan per month for a whole home. A daily rent may be per square metre, unless it names the home. */
 export const wholeRents: Units = name => {
   const per = perOf(name)
   if (!per || per.area !== undefined) return undefined
@@ -131,13 +135,13 @@ export const percents: Units = name => PERCENTS[name]
 const RATIOS: Record<string, number> = { '': 1, 倍: 1, '%': 0.01 }
 export const ratios: Units = name => RATIOS[name]
 const INDICES = /^(?:指数|(?:上月|上年同月|上年同期|去年同月|去年同期|环比|同比)?=?100)?$/
-/** An index against 100. */
+/** An index relative to 100. */
 export const indices: Units = name => (INDICES.test(name) ? 1 : undefined)
 const DEGREES = /^(?:°|度|°?[en]|东经|北纬|(?:gcj-?02|高德|腾讯|火星)(?:坐标系?)?)?$/
-/** Degrees of maps here; those of other systems lie some hundred metres off. */
+/** Degrees in the map coordinates used here; other coordinate systems are some hundred metres off. */
 export const degrees: Units = name => (DEGREES.test(name) ? 1 : undefined)
 
-/** Pieces that are counted in `names`, by thousands or ten thousands too. */
+/** Counting units `names`, also in thousands or ten thousands. */
 export const pieces =
   (...names: string[]): Units =>
   name => {
@@ -147,19 +151,19 @@ export const pieces =
     return by !== undefined && (rest === '' || names.includes(rest)) ? by : undefined
   }
 
-/** What a head adds to a name that is no unit. */
+/** Additions to a column name that are not units. */
 const REMARKS =
   /^(?:必填|选填|可选|可空|必须|非必填|参考|含税|不含税|证载|登记|实测|产权证|数字|整数|小写|总价|整套|一拍|二拍|变卖|当前|最新|公告|建筑|约|保留价|底价|以.{1,6}计|单位|金额|人民币|rmb|cny)$/
 const UNIT_WORD = /^(?:(?:计量|金额|货币)?单位[:为]?|以(?=.+(?:计价?|计算|为单位)$))|(?:计价?|计算|为单位)$/g
-/** In brackets: what a column holds is another thing than its name says. */
+/** Words in brackets that make the column a different quantity than its name says. */
 const OTHER_THING = /^(?:套内|使用|实用|实得|公摊|分摊|土地|占地|用地)(?:建筑)?(?:面积)?$/
 const OPENING = '([{<【〔《「『〈〖“‘'
 const CLOSING = ')]}>】〕》」』〉〗”’'
-/** Signs that open and close alike. */
+/** Quotation marks whose opening and closing characters are the same. */
 const QUOTED = /"([^"]*)"|'([^']*)'/g
 const EDGES = /^[\s_\-/:·,，、;；*#|=—–]+|[\s_\-/:·,，、;；*#|—–]+$/g
 
-/** A head as it is compared: all of it, what it calls its column, and what stands in brackets. */
+/** A head in comparable form: the whole of it, the name of its column, and the notes in brackets. */
 export interface Head {
   key: string
   base: string
@@ -167,10 +171,10 @@ export interface Head {
   notes: readonly string[]
 }
 
-/** One writing for the names of columns. */
+/** Normalizes a column name for comparison. */
 export const headKey = (name: string) =>
   foldForMatch(name).replace(/[_\s()[\]{}<>【】〔〕〖〗《》〈〉「」『』“”‘’"':：]/g, '')
-/** Numbers and marks before a name: 1.起拍价, ★起拍价, （1）起拍价. */
+/** Numbers and bullets before a name: 1.起拍价, ★起拍价, （1）起拍价. */
 const NUMBERED =
   /^(?:\s*(?:[★☆*●○•·※◆◇■□▲△▶►✓#]|[①-⑳⑴-⒛]|[（(]\d{1,2}[)）]|\d{1,2}[.、．,，)）](?!\d)))+\s*(?=\S)/
 
@@ -189,18 +193,21 @@ export function readHead(written: string): Head {
     else if (depth === 0) base += sign
   }
   if (note !== '') notes.push(note)
-  // 〖起拍价〗（万元）
+  // The name itself may stand in brackets: 〖起拍价〗（万元）.
   const parted = base.replace(EDGES, '') || (notes.length > 1 ? (notes.shift() ?? '') : '')
   return { key: headKey(name), base: parted, baseKey: headKey(parted), notes }
 }
 
-/** What a head says of its column: a unit (empty: none), one that is not known there, or null where it is no head of these names. */
+/** Result of reading a head: its unit (empty: none), an unknown unit, or null if the head does not match the names. */
 export type HeadUnit = { unit: string } | { unknown: string } | null
 
 const MAY_BE_UNIT =
   /(?:元|圆|币|美金|美刀|英镑|欧|usd|hkd|eur|\$|€|£|米|尺|亩|m2|ft2|坪|天|日|月|年|时|分|秒|%|‰|°|次|人|套|户)$/
 
-/** Whether a head is one of these names (as `headKey` writes them), and in which unit its numbers are; units undefined: it holds no numbers. */
+/**
+ * Matches a head against names (as `headKey` writes them) and returns the unit of its numbers. With `units` undefined, the column holds
+ * no numbers.
+ */
 export function headUnitOf(
   { key, base, baseKey, notes }: Head,
   known: readonly string[],
@@ -220,21 +227,21 @@ export function headUnitOf(
   return unitIn([...(rest === '' ? [] : [rest]), ...notes], units)
 }
 
-/** Money that is not converted. */
+/** Currencies that are not converted. */
 const FOREIGN =
   /(?:港元|港币|美元|美金|美刀|欧元|日元|日圆|英镑|澳元|加元|韩元|新元|台币|外币|usd|hkd|eur|gbp|jpy|\$|€|£)$/
-/** Another period than the month, before what is paid for it: 年租金. */
+/** A period other than the month before the word for a payment: 年租金. */
 const OTHER_PERIOD = /(年|季度?|周|日|天)(?:租|费|物业)/
 
-/** Units of the head of a column whose name nobody knows: in brackets, behind a sign that parts, or as its last words. */
+/** Returns the unit in the head of an unknown column: in brackets, after a separator, or as the last words. */
 export function unitOfHead({ base, notes }: Head, units: Units): { unit: string } | { unknown: string } {
   if (isForeign(base, units)) return { unknown: FOREIGN.exec(base)?.[0] ?? base }
   const parted = /[_/\-:·]([^_/\-:·]+(?:\/[^_/\-:·]+)?)$/.exec(base)?.[1]
-  // Letters and digits are a unit as a whole: 底价w, 面积m2, and not the last one of a word.
+  // Letters and digits match only as a whole word, as in 底价w and 面积m2, and never as the last letter of a word.
   const ends = Array.from(base, (_, at) => base.slice(at)).filter(
     (end, at) => !/^[a-z0-9]/.test(end) || /[^a-z0-9]/.test(base[at - 1] ?? ''),
   )
-  // 万元底价
+  // A unit may come first: 万元底价.
   const start = /^[十百千万亿]{1,2}元/.exec(base)?.[0]
   const last = [
     ...(parted === undefined ? [] : [parted]),
@@ -247,7 +254,7 @@ export function unitOfHead({ base, notes }: Head, units: Units): { unit: string 
   return isSilent && period !== undefined && units('元/年') !== undefined ? { unknown: period } : said
 }
 
-/** What follows so many signs of a key in a base, which may hold signs that the key leaves out. */
+/** Returns the rest of a base after `length` characters of its key; the base may contain characters that the key omits. */
 function tailOf(base: string, length: number): string {
   let left = length
   for (let at = 0; at < base.length; at += 1) {
@@ -257,7 +264,7 @@ function tailOf(base: string, length: number): string {
   return ''
 }
 
-/** The unit that remarks say; several that do not agree are as good as none. */
+/** Returns the unit that the remarks name; units that contradict each other count as unknown. */
 export function unitIn(remarks: readonly string[], units: Units): { unit: string } | { unknown: string } {
   const said = remarks
     .flatMap(one => one.replace(UNIT_WORD, '').split(/[,，;；、]|(?<!\d):/))
@@ -270,23 +277,23 @@ export function unitIn(remarks: readonly string[], units: Units): { unit: string
   return { unit: said[0] ?? '' }
 }
 
-/** Returns true for a period alone: 天 of 按天计. */
+/** Returns true for a period alone: 天 in 按天计. */
 export const isPeriod = (name: string) => Object.hasOwn(PERIODS, name)
 
-/** Units that a line beside a head may say of columns. */
+/** Units that a line near a head may declare for columns. */
 const SUMS: readonly Units[] = [money, areas, unitPrices, monthlyFees, rentsBySquareMetre, wholeRents]
 const PLAIN: readonly Units[] = [money, areas, unitPrices]
 const COUNTS: readonly Units[] = [percents, pieces('套', '户', '人', '次', '个')]
 const isOneOf = (list: readonly Units[], name: string) =>
   name !== '' && (FOREIGN.test(name) || list.some(units => units(name) !== undefined))
 
-/** Returns true for the very name of a unit of sums, areas or pieces. */
+/** Returns true if the text is exactly the name of a unit of sums, areas or pieces. */
 export const isUnitName = (name: string) =>
   /^[^/每·•・.*\s]/.test(name) &&
   (/^[十百千万亿]{0,2}(?:港元|港币|美元|美金|欧元|日元|日圆|英镑|usd|hkd|eur|gbp|jpy)$/.test(name) ||
     [...SUMS, percents].some(units => units(name) !== undefined))
 
-/** What stands before a unit in such a line. */
+/** Words that may precede a unit in such a line. */
 const LABEL =
   /^(?:备注|注|说明|金额|价格|价款|总价|单价|面积|货币|币种|折合?|人民币|rmb|cny|数量|以[上下]|除.{1,6}外|均|为|是|以|[-–—])+/
 const PARTS = /[|,，、;；:()[\]【】「」『』“”‘’"'〔〕]+/
@@ -297,7 +304,7 @@ const partsIn = (text: string) =>
     .map(part => part.replace(LABEL, ''))
     .filter(Boolean)
 
-/** English and digits for what a unit is called: Unit: RMB 10000, RMB'000, in ten thousand yuan. */
+/** English words and digits that name units: Unit: RMB 10000, RMB'000, in ten thousand yuan. */
 const ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/\b(?:one )?hundred million\b/gi, '亿'],
   [/\bten thousands?\b/gi, '万'],
@@ -311,7 +318,7 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/单位\s*[:：]\s*/g, '单位:'],
 ]
 const OF_ZEROS = ['', '十', '百', '千', '万', '十万', '百万', '千万', '亿']
-/** 10000元, RMB 10,000 and RMB'0000 as 万元. */
+/** 10000元, RMB 10,000 and RMB'0000, which mean 万元. */
 const MULTIPLE = /(?:人民币|rmb|cny|[¥￥])?\s*(?:1((?:[,，]?0)+)|['’](0+))\s*(?:元|圆|rmb|cny)?/gi
 const inWords = (text: string) =>
   ENGLISH.reduce((said, [english, word]) => said.replace(english, word), text)
@@ -325,13 +332,16 @@ const inWords = (text: string) =>
         .replace(/(rmb|cny)\s+(?=\S)/gi, '$1'),
     )
 
-/** 元/万元 does not say which. */
+/** Splits alternatives: 元/万元 leaves the unit open. */
 const apart = (part: string) => {
   const either = part.split('/')
   return either.length > 1 && either.every(one => money(one) !== undefined) ? either : [part]
 }
 
-/** Units that a line above a head says of all its columns: 单位：万元、㎡, 单位（万元）, 人民币：万元, or in brackets of a title. */
+/**
+ * Returns the units that a line above a head declares for all columns: 单位：万元、㎡, 单位（万元）, 人民币：万元, or in brackets in a
+ * title.
+ */
 export function unitsAbove(text: string): string[] {
   const folded = foldForMatch(
     inWords(text)
@@ -350,11 +360,11 @@ export function unitsAbove(text: string): string[] {
   return [...new Set([...found, ...alone.flat()])]
 }
 
-/** A time's form or nothing, as such rows have them too. */
+/** Other cells of a row of units: a date format or nothing. */
 const BESIDE_UNITS =
   /^(?:[ymdhs年月日时分秒:\-/.—]+|(?:计量|金额)?单位[:为]?|文本|文字|字符|选择|下拉|数字|日期|时间|整数|必填|选填|室厅卫)$/
 
-/** What a row below a head says of the columns above it where all of its cells are units: `,,㎡,万元,万元`; null: it is no such row. */
+/** Returns the units in a row below the head of which all cells are units, as in `,,㎡,万元,万元`; null for any other row. */
 export function unitRow(cells: readonly string[]): string[] | null {
   const units = cells.map(cell => {
     const { base, notes } = readHead(cell.replace(/(?:必填|选填)(?=.)/, ''))
@@ -368,14 +378,14 @@ export function unitRow(cells: readonly string[]): string[] | null {
   return units.map(unit => (isUnit(unit) ? unit : ''))
 }
 
-/** The unit of money among other remarks of a head, or a currency that is asked about; empty: none. */
+/** Returns the unit of money among the remarks of a head, or a foreign currency, which a person is asked about; empty: none. */
 function sumIn({ base, notes }: Head): string {
   const parts = [base.replace(/[_/·-]/g, '|'), ...notes].flatMap(partsIn)
   const sums = new Set(parts.filter(part => money(part) !== undefined))
   return parts.find(part => FOREIGN.test(part)) ?? (sums.size === 1 ? ([...sums][0] ?? '') : '')
 }
 
-/** Units of money that cells over several columns say of those below them, by column: 金额（万元） over 起拍价 and 保证金. */
+/** Returns the units of money that group heads declare for the columns below them: 金额（万元） over 起拍价 and 保证金. */
 export function unitsOfGroups(above: readonly string[], names: readonly string[]): ColumnUnit[] {
   let group = ''
   return names.flatMap((name, at) => {
@@ -386,18 +396,18 @@ export function unitsOfGroups(above: readonly string[], names: readonly string[]
   })
 }
 
-/** A unit that the place of a column says of it and not its name. */
+/** A unit that a column has by its position and not by its name. */
 export interface ColumnUnit {
   name: string
   unit: string
 }
 
-/** Returns true for money for each home, which a column of money may or may not mean: 万元/套. */
+/** Returns true for money per home, such as 万元/套, in a column of money: whether the sum is meant per home is ambiguous. */
 export const isPerHome = (name: string, units: Units) =>
   units(name) === undefined && units('元') !== undefined && perOf(name)?.isHome === true
 
 export const isCurrency = (name: string) => FOREIGN.test(name)
 
-/** Returns true for a currency that is not converted, in a column of money. */
+/** Returns true for a foreign currency, which is not converted, in a column of money. */
 export const isForeign = (name: string, units: Units) =>
   FOREIGN.test(name) && units(name) === undefined && units('元') !== undefined

@@ -1,27 +1,27 @@
 import type { Row } from './kind'
 
-/** Things that a row may name before they exist; the column stays empty until the file is imported again. */
+/** Types of things that a row may name before they exist; the column stays empty until the file is imported again. */
 export type UnknownThing = '小区' | '商圈' | '学校'
 
-/** Returns how a thing that is not there is counted; communities without what they are, since a table of them is made of the names. */
+/** Returns the key under which a missing thing is counted. Communities have no type prefix, since a table of them is made from the keys. */
 export const unknownName = (thing: UnknownThing, region: string, name: string) =>
   thing === '小区' ? `${region} ${name}` : `${thing}：${region} ${name}`
 
-/** Splits such a name again. */
+/** Parses such a key. */
 export function thingOf(counted: string): { thing: UnknownThing; name: string } {
   const [, thing, name] = /^(商圈|学校)：(.*)$/s.exec(counted) ?? []
   return name === undefined ? { thing: '小区', name: counted } : { thing: thing as UnknownThing, name }
 }
 
-/** Suffix of a row's hash, so that the same row is not skipped as unchanged next time: the thing may exist by then. */
+/** Suffix of a row's hash, so that the next import does not skip the row as unchanged: the thing may exist by then. */
 const LATER = '?'
 
-/** Stores the unknown names on the row and marks its hash, so that it is processed again when it comes again. */
+/** Stores the missing names on the row and marks its hash, so that the row is processed again in the next import. */
 export function keepUnknown(row: Row, names: readonly string[]): void {
   row.values.unknown = names
   if (names.length > 0 && !row.hash.endsWith(LATER)) row.hash += LATER
 }
 
-/** Returns what `keepUnknown` kept. */
+/** Returns the names that `keepUnknown` stored. */
 export const unknownOf = ({ values }: Row): readonly string[] =>
   (values.unknown as string[] | undefined) ?? []

@@ -2,16 +2,19 @@ import { readApart } from '../../readers/read-apart'
 import type { ReadSheet } from '../../readers/sheet'
 import { FileError } from './lines'
 
-/** Bytes of a packed file as it comes. */
+/** Maximum bytes of a packed upload. */
 const PACKED_MOST = 20 * 1024 * 1024
 
 const WORKBOOK = /\.xls[xm]?$/i
 
-/** Whether rows are in a packed file that is read as a whole: a workbook, for the metro a GTFS feed. */
+/** Returns true for a packed file that has to be read as a whole: a workbook, or a GTFS feed for the metro. */
 export const isPacked = (kind: string, file: string) =>
   WORKBOOK.test(file) || (kind === 'metro' && /\.zip$/i.test(file))
 
-/** The sheets of a workbook or the metro of a feed, read apart from the event loop within bounds, as lines of cells. Throws a FileError. */
+/**
+ * Converts the sheets of a workbook, or the metro of a GTFS feed, into lines of cells, in a worker with resource limits. Throws a
+ * FileError.
+ */
 export async function rowsOfPacked(
   file: string,
   bytes: Uint8Array,

@@ -16,7 +16,7 @@ const COLUMNS = 'id, event, title, text, url, at, created_at, read_at is not nul
 const eventsOf = (tab: InboxTab | undefined): AlertEvent[] | null =>
   tab === undefined ? null : ALERT_EVENTS.filter(event => TAB_OF_EVENT[event] === tab)
 
-/** inbox/list: a member's messages by lot, the one told of last first. */
+/** inbox/list: a member's messages grouped by lot, the latest message first. */
 export async function inboxPage(
   context: Context,
   { tab, ...asked }: Asked<'inbox/list'>,
@@ -53,7 +53,7 @@ export async function inboxPage(
   return pageAnswer(list, count?.total ?? 0, bounds)
 }
 
-/** inbox/lot: the messages of one lot, or of none (0), latest first. */
+/** inbox/lot: the messages of one lot, or of none (0), the latest first. */
 export async function inboxOfLot(
   context: Context,
   { house_id: houseId, tab, ...asked }: Asked<'inbox/lot'>,
@@ -72,7 +72,7 @@ export async function inboxOfLot(
   return pageAnswer(rows, count?.total ?? 0, bounds)
 }
 
-/** inbox/unread: how many there are, and of each kind. */
+/** inbox/unread: the number of unread messages, total and by kind. */
 export async function unreadTotal(context: Context): Promise<Result<'inbox/unread'>> {
   const rows = await context.db.query<{ event: AlertEvent; total: number }>(
     'select event, count(*)::int as total from inbox where uid = $1 and read_at is null group by event',
@@ -86,7 +86,7 @@ export async function unreadTotal(context: Context): Promise<Result<'inbox/unrea
   }
 }
 
-/** inbox/read: marks these messages, those of a lot, or all; of others and gone ones nothing. */
+/** inbox/read: marks these messages, those of a lot, or all as read; ignores others' and deleted ones. */
 export async function readInbox(
   context: Context,
   { ids, house_id: houseId, all }: Asked<'inbox/read'>,

@@ -81,7 +81,7 @@ async function writeLaw(
       id: id ?? null,
       columns: { ...columns, checked_day: next.checked_day ?? today, updated_at: context.now },
       isPublic: true,
-      // That it was checked again is the word of who did so.
+      // A new check day alone is no rewrite, so `columns` leaves it out: it is the statement of the person who checked.
       isOwnWords: !before || isRewritten({ ...before }, columns),
     })
     const [after] = await lawsByIds(context, [savedId])

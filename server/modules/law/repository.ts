@@ -5,13 +5,13 @@ import type { Context } from '../../http/context'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { likeAnywhere, parameters } from '../../shared/sql'
 
-/** Columns of an article of law, `l` the row and $1 today. */
+/** SQL columns of an article of law, `l` the row and $1 today. */
 const COLUMNS = `l.id, l.law, l.law_short, l.doc_no, l.article, l.text, l.is_paraphrase, l.source, l.url, l.checked_day, l.valid_from, l.valid_to,
   (l.valid_from <= $1 and (l.valid_to is null or l.valid_to >= $1)) as is_in_force,
   (select count(*) from answer w join ask q on q.id = w.ask_id and q.status = 'published' where w.law_ids @> array[l.id] and w.status = 'published')::int
   + (select count(*) from wiki k where k.law_ids @> array[l.id])::int as cited_total`
 
-/** In the order of ids; unknown ones are left out. */
+/** Returns articles in the order of the ids, without unknown ones. */
 export async function lawsByIds(
   { db, now }: Pick<Context, 'db' | 'now'>,
   ids: readonly number[],
@@ -28,13 +28,13 @@ export interface LawRequest {
   keyword?: string | undefined
   law?: string | undefined
   checked_before?: string | undefined
-  /** The oldest check first, in place of the order of laws. */
+  /** Sort by the oldest check instead of by law. */
   byCheck?: boolean
   page?: number | undefined
   page_size?: number | undefined
 }
 
-/** By law and in its order. */
+/** Returns articles ordered by law and their order in it. */
 export async function lawPage({ db, now }: Context, input: LawRequest): Promise<PageOf<LawArticle>> {
   const bounds = pageBounds(input)
   const p = parameters([dayOf(now)])

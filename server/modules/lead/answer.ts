@@ -11,7 +11,7 @@ import { leadToSee } from '../../cards/lead-access'
 
 type Calls = typeof phoneCalls
 
-/** The manager in charge, or an admin, answers a question; a further answer takes the place of the first. */
+/** Answers a question as the agent in charge or an admin; a further answer replaces the first. */
 export async function answerLead(
   context: Context,
   { id, content, publish }: z.output<Calls['phone/ask-answer']['request']>,
@@ -46,7 +46,7 @@ export async function answerLead(
   })
 }
 
-/** One answer of one manager to a question; it is public as soon as the question is. */
+/** Saves the one answer of an agent to a question; it is public as soon as the question is. */
 async function publishAnswer(
   context: Context,
   { askId, agentId, content }: { askId: number; agentId: number | null; content: string },

@@ -5,10 +5,10 @@ import { AGENT_BRIEF_COLUMNS } from '../../cards/agent'
 import type { LeadSubject, SubjectPlace } from '../../cards/lead-subject'
 import { OPEN_LEADS_SQL } from '../../shared/lead-states'
 
-/** By turn: who had no lead yet, then whose last lead is longest ago. */
+/** SQL order for round-robin: agents without a lead first, then by the longest time since their last lead. */
 const BY_TURN = `(select k.id from lead k where k.agent_id = a.id order by k.created_at desc, k.id desc limit 1) nulls first, a.id limit 1`
 
-/** The manager that was asked for; unknown or no longer active: 1005. */
+/** Returns the requested agent; throws 1005 if unknown or no longer active. */
 export async function namedAgent({ db }: Context, id: number): Promise<AgentBrief> {
   const agent = await db.one<AgentBrief>(
     `select ${AGENT_BRIEF_COLUMNS} from agent a where a.id = $1 and a.is_active`,
@@ -18,7 +18,7 @@ export async function namedAgent({ db }: Context, id: number): Promise<AgentBrie
   return agent
 }
 
-/** Who has an open lead of this buyer about the same thing, of whatever type: one buyer and one lot have one manager. */
+/** Returns the agent of an open lead of this buyer about the same thing, of whatever type: one buyer and one lot have one agent. */
 export async function agentInCharge(
   { db, caller }: Context,
   { phone, verified, subject }: { phone: string; verified: boolean; subject: LeadSubject },
@@ -31,7 +31,7 @@ export async function agentInCharge(
   )
 }
 
-/** Who takes a lead that names nobody: a manager of the subject, else of its district or city, else any, by turn. */
+/** Returns the agent for a lead that names nobody, round-robin: one of the subject's, else of its district or city, else any. */
 export async function agentByTurn(
   { db }: Context,
   place: SubjectPlace | null,

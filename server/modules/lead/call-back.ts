@@ -12,12 +12,12 @@ type Call = (typeof phoneCalls)['phone/call-back']
 type Request = z.output<Call['request']>
 
 const DAY = 86_400
-/** The note of a call that was connected. */
+/** Note of a call that was connected. */
 export const RELAYED = '转接回拨'
-/** Calls to one client a day: nobody is rung without end. */
+/** Maximum calls to one client a day, to prevent harassment. */
 const CALLS_A_DAY = 10
 
-/** Rings the manager in charge and connects the client; numbers stay with the relay. */
+/** Calls the agent in charge and connects the client; the relay hides the numbers. */
 async function connect(context: Context, { id, idem_key }: Request): Promise<string> {
   const { relay } = context.adapters
   const lead = await leadToSee(context, id)
@@ -40,7 +40,7 @@ async function connect(context: Context, { id, idem_key }: Request): Promise<str
   return relay.number
 }
 
-/** A call that was connected is on the record; the outcome is the manager's to say. */
+/** Records a connected call; the agent reports the outcome. */
 async function keepCall(context: Context, { id }: Request, relay: string): Promise<z.input<Call['result']>> {
   const lead = await leadToSee(context, id, { lock: true })
   await addRecord(context, {

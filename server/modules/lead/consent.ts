@@ -3,7 +3,7 @@ import type { Context } from '../../http/context'
 import { badField } from '../../errors/api-error'
 import { checkSmsCode, type Proof } from '../user/sms-codes'
 
-/** The fields of every form that leaves a phone. */
+/** Fields of every form that collects a phone number. */
 export interface PhoneFields {
   agree: boolean
   phone?: string | undefined
@@ -11,12 +11,12 @@ export interface PhoneFields {
   name?: string | undefined
 }
 
-/** 1004 unless the consent was given. */
+/** Throws 1004 unless the consent was given. */
 export function needConsent(agree: boolean): void {
   if (!agree) throw badField({ field: 'agree', message: FORM_RULES.agree.message })
 }
 
-/** The phone of the member who calls; null for visitors. */
+/** Returns the caller's phone; null for visitors. */
 export async function ownPhone({ db, caller }: Context): Promise<string | null> {
   if (caller.uid === null) return null
   return (
@@ -25,7 +25,7 @@ export async function ownPhone({ db, caller }: Context): Promise<string | null> 
   )
 }
 
-/** A phone that may be called. `spend` uses its code up; a code that proved nothing is not spent. */
+/** A phone number with consent to call it. `spend` consumes its code; a code that proved nothing is not consumed. */
 export interface ConsentedPhone {
   phone: string
   verified: boolean
@@ -33,8 +33,8 @@ export interface ConsentedPhone {
 }
 
 /**
- * The phone of a form, its consent given; a member may leave it out for the own one (1004 when there is
- * none). The member's own phone, or a right code, proves it; a wrong code is 1004.
+ * Returns the phone of a form after checking the consent; members may omit it to use their own (1004 if there is none). The member's own
+ * phone, or a correct code, counts as verified; a wrong code is 1004.
  */
 export async function consentedPhone(context: Context, fields: PhoneFields): Promise<ConsentedPhone> {
   needConsent(fields.agree)

@@ -7,10 +7,10 @@ import { leaveLead } from './leads'
 
 type Calls = typeof phoneCalls
 
-/** The wording that a letter of entrustment is made with; a new wording has a new version. */
+/** Version of the wording of a letter of entrustment; a new wording gets a new version. */
 export const ENTRUST_VERSION = '2026-11-01'
 
-/** An electronic letter of entrustment: a lead with the signer's name, and the document made of it. */
+/** Saves an electronic letter of entrustment: a lead with the signer's name, and the document generated from it. */
 export async function saveEntrustment(
   context: Context,
   input: z.output<Calls['phone/save-elec']['request']>,

@@ -19,7 +19,7 @@ interface State {
   updated_at: number
 }
 
-/** What the one who calls back may set a lead to. A lead that is finished stays finished. */
+/** Outcomes that a call-back may set, by the current status. A finished lead stays finished. */
 const OUTCOMES: Record<LeadStatus, readonly LeadStatus[]> = {
   new: ['contacted', 'done', 'invalid'],
   contacted: ['contacted', 'done', 'invalid'],
@@ -29,7 +29,7 @@ const OUTCOMES: Record<LeadStatus, readonly LeadStatus[]> = {
 }
 const isOpen = ({ status }: Lead) => isOpenLead(status)
 
-/** The manager in charge, that manager's leader or an admin records the outcome of calling back. */
+/** Records the outcome of a call-back by the agent in charge, that agent's leader or an admin. */
 export async function recordCallBack(
   context: Context,
   { id, status, note, next_time, see_time }: Input<'phone/back-check'>,
@@ -57,7 +57,7 @@ export async function recordCallBack(
   })
 }
 
-/** The manager sets the time of a viewing as it was agreed on; who asked for it is told. */
+/** Sets the agreed time of a viewing and notifies the client. */
 async function agreeOnTime(context: Context, lead: Lead, at: number): Promise<void> {
   if (lead.type !== 'viewing') throw badField({ field: 'see_time', message: '只有看样和看房可以约时间' })
   await takeSeeTime(context, lead.subject, at, lead.id)
@@ -72,7 +72,7 @@ async function agreeOnTime(context: Context, lead: Lead, at: number): Promise<vo
   await tellViewer(context, lead, at)
 }
 
-/** The member adds a name, a note or another time, or cancels; the manager in charge adds a note. */
+/** Adds to a lead: the member a name, a note or another time, or a cancellation; the agent in charge a note. */
 export async function addToLead(
   context: Context,
   { id, name, note, see_time, cancel }: Input<'phone/add-info'>,

@@ -18,11 +18,11 @@ import { leadToSee, teamOf, type Lead } from '../../cards/lead-access'
 type Calls = typeof phoneCalls
 type Result<P extends keyof Calls> = z.input<Calls[P]['result']>
 
-/** Who leads the lead's manager, that manager left out; an admin leads all. */
+/** Returns true if the caller leads the lead's agent, without being that agent, or is an admin. */
 export const canHandOver = ({ is_led, agent_id, status }: Lead, { caller }: Context) =>
   agent_id !== null && (is_led || caller.role === 'admin') && isOpenLead(status)
 
-/** SQL: active managers of the caller's team ($1; null: all, for admins) but the lead's own ($2). */
+/** SQL condition of active agents in the caller's team ($1; null: all, for admins), without the lead's own ($2). */
 const CIRCLE = `a.is_active and a.id <> $2 and ($1::bigint is null or a.id in ${teamOf('$1')})`
 
 const circleOf = ({ caller }: Context, lead: Lead) => [
@@ -37,7 +37,10 @@ async function leadToGive(context: Context, id: number, lock: boolean): Promise<
   return lead
 }
 
-/** phone/colleagues: who could take a lead, those with the fewest to call back first. Not led by the caller: 1005. */
+/**
+ * phone/colleagues: agents who could take a lead, those with the fewest open call-backs first. Throws 1005 unless the caller leads the
+ * agent.
+ */
 export async function colleagues(
   context: Context,
   { id }: { id: number },
@@ -51,7 +54,7 @@ export async function colleagues(
   return { list }
 }
 
-/** Gives a lead, locked, to a manager: audited, told to both, and said in its records, which the member sees. */
+/** Reassigns a locked lead to an agent: audits it, notifies both agents, and adds it to the lead's records, which the member sees. */
 export async function giveLead(
   context: Context,
   lead: Lead,
@@ -81,8 +84,8 @@ export async function giveLead(
 }
 
 /**
- * phone/hand-over: gives an open lead to another of the team; audited, and both managers and the member's record are told. An admin, who may
- * give any lead to anybody, shows the second factor as for desk/leads-give.
+ * phone/hand-over: reassigns an open lead within the team; audits it, notifies both agents and adds it to the member's record. Admins, who
+ * may reassign any lead to anybody, need a fresh second factor, as for desk/leads-give.
  */
 export async function handOver(
   context: Context,
@@ -102,7 +105,7 @@ export async function handOver(
   })
 }
 
-/** Of a lead nothing but its number: a message is read on a locked phone. */
+/** Notifies both agents with only the lead's number, since a message is visible on a locked phone. */
 async function tellBoth(
   { db, now }: Context,
   lead: Lead,

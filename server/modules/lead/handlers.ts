@@ -89,7 +89,7 @@ export const phoneHandlers = {
   'phone/ask-answer': answerLead,
 } satisfies Handlers<typeof phoneCalls>
 
-/** Exactly one lot or one building (1004). */
+/** Returns the subject of a viewing; throws 1004 unless there is exactly one lot or one building. */
 function viewingSubject({
   house_id,
   building_id,

@@ -19,8 +19,8 @@ type Details = LeadCardRow & {
 type LeadEvent = Info['records'][number]
 
 /**
- * One lead with its records. The full phone is only for the manager in charge, where no relay can call back for him; each look at it is
- * kept in the audit. Admins find a person by the whole phone (desk/member-look) or export leads.
+ * Returns one lead with its records. Only the agent in charge gets the full phone, and only if no relay can call back; each read of it is
+ * audited. Admins find a person by the whole phone (desk/member-look) or export leads.
  */
 export async function leadInfo(context: Context, id: number): Promise<Info> {
   const lead = await leadToSee(context, id)
@@ -61,7 +61,7 @@ export async function leadInfo(context: Context, id: number): Promise<Info> {
 const seesNotes = (lead: Lead, { caller }: Context) =>
   lead.is_in_charge || lead.is_led || caller.role === 'admin'
 
-/** The one who left the lead sees each new state, not what managers noted about it. */
+/** Returns the records of a lead; the client sees each new state, but not the agents' notes. */
 async function recordsOf(context: Context, lead: Lead): Promise<LeadEvent[]> {
   const rows = await context.db.query<LeadEvent & { status: LeadStatus }>(
     'select id, by, name, status, note, at from lead_record where lead_id = $1 order by at, id',

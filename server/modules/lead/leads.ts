@@ -1,3 +1,9 @@
+/**
+ * Creates leads, or adds to an open one. Rate limits differ for verified and unverified phones, so that nobody can use up another person's
+ * limit by typing their number. Advisory locks per person and subject serialize concurrent requests. An unverified phone never reveals or
+ * changes an existing lead, except on the device that created it.
+ */
+
 import type { AgentBrief } from '../../../src/contract/agent/cards'
 import type { LeadType } from '../../../src/contract/codes'
 import type { LeadReceipt } from '../../../src/contract/phone/cards'
@@ -21,11 +27,14 @@ import { moveBooking } from './move-booking'
 import { needShown, takeSeeTime } from './see-time'
 import { placeOf, type LeadSubject } from '../../cards/lead-subject'
 
-/** Leads a day: of a proven phone about one thing and in all, of a phone that anybody may have typed, and unproven ones of an address. */
+/**
+ * Maximum leads a day: of a verified phone per subject and in total, of an unverified phone (anybody may type it), and of unverified ones
+ * per IP address.
+ */
 export const LEADS_A_DAY = { subject: 5, phone: 20, unproven: 5, address: 20 }
 const DAY = 86_400
 
-/** The limit of one proven phone; nobody else can use it up. */
+/** Returns the limit of one verified phone; nobody else can use it up. */
 export const phoneLimit = (phone: string) => ({
   name: 'lead.phone.day',
   subject: phone,
@@ -33,7 +42,7 @@ export const phoneLimit = (phone: string) => ({
   seconds: DAY,
 })
 
-/** The limit of one proven phone about one thing, or about nothing. */
+/** Returns the limit of one verified phone for one subject, or for none. */
 export const subjectLimit = (phone: string, subject: LeadSubject | null) => ({
   name: 'lead.subject.day',
   subject: `${phone}:${subject?.type ?? ''}:${subject?.id ?? ''}`,
@@ -60,15 +69,15 @@ async function takeUnproven(context: Context, phone: string): Promise<void> {
   })
 }
 
-/** What a person leaves; the phone may be left out by a member. */
+/** Input of a lead; members may omit the phone. */
 export interface Lead extends PhoneFields {
   type: LeadType
   subject?: LeadSubject | null
-  /** The manager asked for; else one is chosen by turn. */
+  /** Requested agent; if omitted, one is chosen round-robin. */
   agentId?: number | undefined
-  /** Districts wished for, to choose a manager by where there is no subject. */
+  /** Wanted districts, to choose an agent by if there is no subject. */
   regionIds?: readonly number[] | undefined
-  /** What the type of lead adds. */
+  /** Fields specific to the type of lead. */
   details?: Partial<
     Pick<
       NewLead,
@@ -84,16 +93,15 @@ export interface Lead extends PhoneFields {
       | 'text_version'
     >
   >
-  /** Seconds for which an open lead of the same kind is given again; null: as long as it is open. */
+  /** Seconds for which an open lead of the same kind is returned again; null: as long as it is open. */
   repeatsFor?: number | null
 }
 
 /**
- * Leaves a lead with a manager and answers its receipt: 1004 without consent, phone or a right code, 1005
- * for an unknown subject or manager, 1007 beyond the limits above, 1008 for a viewing at a time that
- * another has. An open lead of the same proven person, type and subject takes up what is new; a phone that
- * is not proven leaves a new one, so that nothing is told about its owner, except on the device that left the
- * same booking. A booking is changed however old it is, a question only within a day.
+ * Creates a lead with an agent and returns its receipt. Throws 1004 without consent, phone or a correct code, 1005 for an unknown subject
+ * or agent, 1007 beyond the limits above, 1008 for a viewing at a time that is taken. An open lead of the same verified person, type and
+ * subject is updated instead. An unverified phone creates a new lead, so that the response reveals nothing about the phone's owner, except
+ * on the device that made the same booking. A booking is updated however old it is, a question only within a day.
  */
 export async function leaveLead(context: Context, lead: Lead): Promise<LeadReceipt> {
   const { phone, verified, spend } = await consentedPhone(context, lead)
@@ -119,7 +127,7 @@ export async function leaveLead(context: Context, lead: Lead): Promise<LeadRecei
     await takeSeeTime(context, same.subject, lead.details?.see_time)
     if (verified) await takeLimits(context, [subjectLimit(phone, same.subject), phoneLimit(phone)])
     else await takeUnproven(context, phone)
-    // Who has a lead of this buyer about it takes the next, too.
+    // The agent of an existing lead of this buyer about the subject also gets the next one.
     const inCharge =
       !named && isKnown && lead.subject
         ? await agentInCharge(context, { phone, verified, subject: lead.subject })
@@ -137,18 +145,21 @@ export async function leaveLead(context: Context, lead: Lead): Promise<LeadRecei
   })
 }
 
-/** A seat of a session is given to a proven visitor at once; the time of a viewing is agreed on by its manager. */
+/**
+ * Returns true if the time is agreed on immediately: a verified visitor gets a seat of a campaign session at once, while an agent must
+ * confirm the time of a viewing.
+ */
 const holdsSeat = ({ subject, verified }: { subject: LeadSubject | null; verified: boolean }) =>
   subject?.type === 'marketing_page' && verified
 
 interface Change {
-  /** Of the lead as it is now. */
+  /** Changed columns of the lead. */
   row: Partial<Pick<LeadRow, 'see_time' | 'time_agreed' | 'verified'>>
   said: Pick<LeadReceipt, 'added' | 'moved_from'>
 }
 const UNCHANGED: Change = { row: {}, said: { added: false, moved_from: null } }
 
-/** Puts what is said and chosen now to the open lead of the same person. A stranger who types the phone of a member changes nothing. */
+/** Adds the new input to the open lead of the same person. A stranger who types a member's phone changes nothing. */
 async function addToOpen(
   context: Context,
   open: LeadRow & { was_verified: boolean },
@@ -167,7 +178,7 @@ async function addToOpen(
   if (open.uid !== context.caller.uid) return UNCHANGED
   const isAgreed = holdsSeat({ subject, verified })
   const isProvenNow = isNewPhone ? verified : open.verified
-  // An unproven booking holds no time of a lot, and takes it with the proof.
+  // An unverified booking does not reserve its time; it does once the phone is verified.
   if (
     !isNewTime &&
     isProvenNow &&
@@ -208,7 +219,7 @@ async function addToOpen(
   }
 }
 
-/** The receipt of a lead. Without a manager's relay number the hotline is what to dial. */
+/** Builds the receipt of a lead. The phone is the agent's relay number, or the hotline without one. */
 export function receiptOf(row: LeadRow, agent: AgentBrief | null, { env }: Context): LeadReceipt {
   return {
     id: row.id,

@@ -27,7 +27,7 @@ const ORDERS = {
   due_asc: `${ANSWER_BY} nulls last, k.created_at desc, k.id desc`,
 }
 
-/** Leads of the caller's team (all for admins) with the counts by status under the other filters. */
+/** Returns the leads of the caller's team (all for admins), with counts by status under the other filters. */
 export async function listLeads(
   context: Context,
   input: Input,
@@ -65,7 +65,7 @@ async function checkTeam({ db, caller }: Context, agentId: number | undefined): 
   if (!isIn) throw notAllowed('只能查看自己团队的记录')
 }
 
-/** All filters but the status. Without a manager's id of their own editors have no leads. */
+/** Returns the SQL conditions of all filters but the status. Editors without an agent id have no leads. */
 function conditions({ caller, now }: Context, input: Input, p: Parameters): string[] {
   const found = ['true']
   if (caller.role !== 'admin') found.push(`k.agent_id in ${teamOf(p.add(caller.agentId))}`)

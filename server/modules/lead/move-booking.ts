@@ -13,8 +13,8 @@ export interface Booking {
 }
 
 /**
- * Within a transaction: takes the time that the client moves an open booking to, and tells its manager from when to when; answers what
- * its record says. The row itself is changed by `changeLead`.
+ * Reserves the time to which the client moves an open booking, and notifies its agent of the old and new time; returns the text for its
+ * record. Runs within a transaction; `changeLead` changes the row itself.
  */
 export async function moveBooking(
   context: Context,

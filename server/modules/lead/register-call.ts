@@ -12,14 +12,14 @@ import { placeOf, type LeadSubject } from '../../cards/lead-subject'
 
 type Call = (typeof phoneCalls)['phone/register-call']
 
-/** Calls that a manager writes down a day: more than one can answer. */
+/** Maximum calls that an agent records a day: more than one person can answer. */
 const CALLS_A_DAY = 100
 const DAY = 86_400
 
 /**
- * phone/register-call: a client rang, and the manager who answered writes it down; audited without the number. Of a client who is in this
- * manager's hands already, about the same lot, it is a line in that lead, which so counts as answered. 1004 without the client's consent,
- * 1005 for a lot that is not public, 1006 for who is no active manager.
+ * phone/register-call: records a client's call that an agent answered; the audit leaves out the number. If the client already has an open
+ * lead with this agent about the same lot, the call is added to that lead, which then counts as answered. Throws 1004 without the client's
+ * consent, 1005 for a lot that is not public, 1006 unless the caller is an active agent.
  */
 export const registerCall = (
   context: Context,
@@ -60,6 +60,6 @@ export const registerCall = (
     return { id, status, repeated: known !== undefined }
   })
 
-/** What a further call of a known client leaves in their lead: who said they were, and what about. */
+/** Returns the record that a further call of a known client adds to their lead: the name that they gave, and the topic. */
 const heard = (name: string | undefined, note: string) =>
   `来电${name ? `（${name}）` : ''}${note ? `：${note}` : ''}`

@@ -1,3 +1,8 @@
+/**
+ * Reads and writes leads. `lockLead` serializes requests of one person about one thing by advisory locks that are always taken in the same
+ * order. `openLead` decides if a request continues an existing lead, by account, verified phone or device.
+ */
+
 import { OPEN_LEADS_SQL } from '../../shared/lead-states'
 import type { LeadStatus, LeadType } from '../../../src/contract/codes'
 import type { HeldBooking } from '../../../src/contract/phone/cards'
@@ -24,7 +29,10 @@ export interface LeadRow {
 const LEAD_COLUMNS =
   'id, type, status, uid, agent_id, phone, verified, note, see_time, time_agreed, people, amount, years, created_at'
 
-/** What makes two leads the same. A signed entrustment is the member's, by whatever phone, and none other is the same as it. */
+/**
+ * Fields by which two leads count as the same. A signed letter of entrustment belongs to the member whatever the phone, and only equals
+ * another signed one.
+ */
 export interface SameLead {
   type: LeadType
   phone: string
@@ -52,19 +60,22 @@ export interface NewLead extends SameLead {
 
 const STATUS_OPEN = `status in ${OPEN_LEADS_SQL}`
 
-/** A time of something that one person takes part in once: a viewing of a lot or a new build, a session of a marketing page. */
+/** Returns true for an appointment at a certain time: a viewing of a lot or new build, or a session of a campaign page. */
 export const isBooking = ({ type, subject }: Pick<SameLead, 'type' | 'subject'>): boolean =>
   subject !== null && (type === 'viewing' || subject.type === 'marketing_page')
 /** SQL of `isBooking`. */
 const IS_BOOKING = `(type = 'viewing' or entity_type = 'marketing_page')`
 
-/** The caller's device, for a guest's own bookings; null where the client sent no mark. */
+/** Returns the caller's device, which identifies a guest's own bookings; null if the client sent no sign_code. */
 const guestDevice = (context: Context) => (context.client.signCode === '' ? null : deviceOf(context))
 
-/** Makes leads of one person about one thing wait for each other until the transaction ends: two at once are one, or one manager's. */
+/**
+ * Takes advisory locks until the transaction ends, so that concurrent leads of one person about one thing become one lead, or get one
+ * agent.
+ */
 export async function lockLead({ db, caller }: Context, { phone, subject }: SameLead): Promise<void> {
   const about = `${subject?.type ?? ''}:${subject?.id ?? ''}`
-  // In this order everywhere, so that no two wait for each other.
+  // Always in this order, to avoid deadlocks.
   for (const key of [
     ...(caller.uid === null ? [] : [`lead-of:${caller.uid}:${about}`]),
     `lead:${phone}:${about}`,
@@ -73,9 +84,9 @@ export async function lockLead({ db, caller }: Context, { phone, subject }: Same
 }
 
 /**
- * The open lead of the same person, type and subject made since `since`, if there is one: the caller's own, or with a proven phone
- * one that this phone was proven for. A member becomes the owner of the latter; a proof given now counts for it. A viewing is the
- * same with another phone of its member; a booking of a guest is the same on its device with its phone.
+ * Returns the open lead of the same person, type and subject created after `since`, if there is one: the caller's own, or with a verified
+ * phone one for which this phone was verified. In the latter case a member becomes its owner, and a new verification counts for it. A
+ * viewing also matches with another phone of the same member; a guest's booking matches on the same device with the same phone.
  */
 export async function openLead(
   context: Context,
@@ -106,7 +117,7 @@ export async function openLead(
   )
 }
 
-/** The caller's own open booking of `subject`: a member's by account or by `phone`, the own one, where it was proven; a guest's by the device. */
+/** Returns the caller's own open booking of `subject`: a member's by account or by their own verified `phone`; a guest's by device. */
 export async function heldBooking(
   context: Context,
   { subject, phone }: { subject: LeadSubject; phone: string | null },
@@ -122,7 +133,7 @@ export async function heldBooking(
   return row ?? null
 }
 
-/** Keeps a new lead with its first record, and counts it for its manager. */
+/** Inserts a new lead with its first record, and counts it for its agent. */
 export async function addLead(context: Context, lead: NewLead): Promise<LeadRow> {
   const { db, caller, client, now } = context
   const row = await db.one<LeadRow>(
@@ -175,7 +186,7 @@ export async function addLead(context: Context, lead: NewLead): Promise<LeadRow>
   return row
 }
 
-/** The open lead of who rings with this phone, about the same thing, in the hands of this manager; locked. */
+/** Returns and locks the open lead of this phone about the same thing with this agent. */
 export async function openLeadOfCaller(
   { db }: Context,
   { phone, subject, agentId }: { phone: string; subject: LeadSubject | null; agentId: number },
@@ -188,7 +199,7 @@ export async function openLeadOfCaller(
   )
 }
 
-/** Keeps a lead that its manager was told by phone: of nobody's account, and answered as it was made. */
+/** Inserts a lead that an agent recorded from a phone call: it belongs to no account, and counts as answered from the start. */
 export async function addHeardLead(
   { db, now }: Context,
   lead: {
@@ -228,7 +239,7 @@ export interface LeadRecord {
   note: string
 }
 
-/** Adds a line to the history of lead `id`. */
+/** Adds a record to the history of lead `id`. */
 export async function addRecord(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { id, by, uid, name, status, note }: LeadRecord,
@@ -239,7 +250,7 @@ export async function addRecord(
   )
 }
 
-/** The name that a record bears: of the caller as the manager, or as the member. */
+/** Returns the author name of a record: the caller's as an agent, or as a member. */
 export async function nameOf({ db, caller }: Context, by: 'agent' | 'member'): Promise<string> {
   const row =
     by === 'agent' && caller.agentId !== null
@@ -251,12 +262,12 @@ export async function nameOf({ db, caller }: Context, by: 'agent' | 'member'): P
 export interface LeadChange {
   status?: LeadStatus | undefined
   name?: string | undefined
-  /** Put below what is there. */
+  /** Appended to the existing note. */
   note?: string | undefined
   see_time?: number | undefined
-  /** The manager confirms `see_time`, or the client has moved it. */
+  /** True if the agent confirms `see_time`, false if the client has moved it. */
   time_agreed?: boolean | undefined
-  /** Another number to call, and that it was proven. */
+  /** New number to call, and whether it is verified. */
   phone?: { number: string; verified: boolean } | undefined
   people?: number | undefined
   amount?: number | undefined
@@ -265,7 +276,7 @@ export interface LeadChange {
   answer?: string | undefined
 }
 
-/** Changes what is given; the time of change moves on. */
+/** Updates the given fields and the time of change. */
 export async function changeLead(
   { db, now }: Context,
   id: number,

@@ -5,16 +5,16 @@ import { badField, conflict } from '../../errors/api-error'
 import { takeSeat } from './sessions'
 import type { LeadSubject } from '../../cards/lead-subject'
 
-/** How far ahead a viewing may be asked for, seconds. */
+/** Maximum seconds ahead for a viewing request. */
 const AHEAD = 60 * 86_400
 
-/** A viewing lies in the future and within 60 days (1004). */
+/** Throws 1004 unless a viewing is in the future and within 60 days. */
 function checkSeeTime(at: number, now: number): void {
   if (at <= now) throw badField({ field: 'see_time', message: '请选择今后的时间' })
   if (at > now + AHEAD) throw badField({ field: 'see_time', message: '请选择 60 天内的时间' })
 }
 
-/** When the notice of a lot on the shelf says that it is shown; null where it does not say. */
+/** Returns the viewing times from the notice of a listed lot; null if the notice has none. */
 export async function lookTimeOf({ db }: Context, houseId: number): Promise<string | null> {
   const lot = await db.one<{ look_time: string | null }>(
     `select look_time from house where id = $1 and shelf = 'on'`,
@@ -23,7 +23,7 @@ export async function lookTimeOf({ db }: Context, houseId: number): Promise<stri
   return lot?.look_time ?? null
 }
 
-/** A lot that has ended is not shown any more (1008); an unknown one is found out when the lead is left. */
+/** Throws 1008 if the lot has ended and is no longer shown; an unknown lot is detected when the lead is saved. */
 export async function needShown({ db }: Context, subject: LeadSubject | null): Promise<void> {
   if (subject?.type !== 'house') return
   const lot = await db.one<{ status: string }>(`select status from house where id = $1 and shelf = 'on'`, [
@@ -32,7 +32,7 @@ export async function needShown({ db }: Context, subject: LeadSubject | null): P
   if (lot && ['sold', 'failed', 'withdrawn'].includes(lot.status)) throw conflict('拍卖已结束，不再安排看样')
 }
 
-/** A lot is viewed when its notice says so (1004); where the notice names no days, at any time. */
+/** Throws 1004 if the time is outside of the viewing times of the notice; a notice without days allows any time. */
 async function needWithinNotice({ db, now }: Context, houseId: number, at: number): Promise<void> {
   const lot = await db.one<{ look_time: string | null; start_time: number }>(
     'select look_time, start_time from house where id = $1',
@@ -43,7 +43,10 @@ async function needWithinNotice({ db, now }: Context, houseId: number, at: numbe
     throw badField({ field: 'see_time', message: `公告约定的看样时间是 ${lot.look_time ?? ''}，请在其中选` })
 }
 
-/** From now on, when a lot is being shown to somebody proven: one party at a time. Unix seconds, the nearest first; without the time of the booking `butLead`. */
+/**
+ * Returns future times at which the lot is reserved for a verified visitor, since only one party views at a time. Unix seconds, the nearest
+ * first, without the booking `butLead`.
+ */
 export async function takenTimes(
   { db, now }: Context,
   { houseId, butLead = 0 }: { houseId: number; butLead?: number | undefined },
@@ -56,8 +59,8 @@ export async function takenTimes(
 }
 
 /**
- * Within a transaction: takes a time of a lot, or 1008 when another has it or the lot is shown no more; 1004 for a time that the
- * notice or the page does not offer. `leadId`: the booking that moves to it.
+ * Reserves a viewing time of a lot, within a transaction. Throws 1008 if it is taken or the lot is no longer shown, 1004 for a time that
+ * the notice or the page does not offer. `leadId` is the booking that moves to it.
  */
 export async function takeSeeTime(
   context: Context,

@@ -5,12 +5,12 @@ import { badField, conflict, notFound } from '../../errors/api-error'
 import { openBlocks } from '../../shared/open-blocks'
 
 export interface Session {
-  /** Unix seconds */
+  /** Unix seconds. */
   at: number
   seats: number
 }
 
-/** How many proven visitors hold a seat of a page's sessions, by time. What anybody may have typed takes none. */
+/** Counts the verified visitors who hold a seat in a page's sessions, by time. Unverified phones take no seat. */
 async function takenSeats({ db }: Context, pageId: number, butLead = 0): Promise<Map<number, number>> {
   const rows = await db.query<{ at: number; total: number }>(
     `select coalesce(see_time, 0) as at, count(*) as total from lead
@@ -21,7 +21,9 @@ async function takenSeats({ db }: Context, pageId: number, butLead = 0): Promise
   return new Map(rows.map(({ at, total }) => [at, total]))
 }
 
-/** Until when the lots that a page leads to can be looked at: the last end of those that are not over. null: it names none; 0: all are over. */
+/**
+ * Returns until when the lots of a page can be viewed: the last end of those that are not over. null if it names none, 0 if all are over.
+ */
 async function shownUntil({ db }: Pick<Context, 'db'>, blocks: readonly Block[]): Promise<number | null> {
   const ids = blocks.flatMap(block =>
     block.kind === 'map' ? (block.stops ?? []).flatMap(({ house_id: id }) => id ?? []) : [],
@@ -34,7 +36,7 @@ async function shownUntil({ db }: Pick<Context, 'db'>, blocks: readonly Block[])
   return row?.until ?? 0
 }
 
-/** The sessions that a page's open blocks offer: none after the auctions of the lots that it leads to. */
+/** Returns the sessions that a page's visible blocks offer; none after the auctions of the page's lots. */
 async function offered(context: Pick<Context, 'db'>, blocks: readonly Block[]): Promise<readonly Session[]> {
   const form = blocks.find(block => block.kind === 'form')
   const sessions = form?.kind === 'form' ? (form.sessions ?? []) : []
@@ -42,7 +44,7 @@ async function offered(context: Pick<Context, 'db'>, blocks: readonly Block[]): 
   return until === null ? sessions : sessions.filter(({ at }) => at < until)
 }
 
-/** Sessions of a page's open blocks with the seats that are left. */
+/** Returns the sessions of a page's visible blocks with their remaining seats. */
 export async function sessionsOf(context: Context, pageId: number, blocks: readonly Block[]) {
   const sessions = await offered(context, blocks)
   if (sessions.length === 0) return []
@@ -59,7 +61,10 @@ async function sessionsIn(db: Context['db'], pageId: number): Promise<readonly S
   return offered({ db }, openBlocks(page))
 }
 
-/** Within a transaction: takes a seat of a session that is offered and still to come (1004), or 1008 when none is left. `leadId`: the lead that moves to it. */
+/**
+ * Reserves a seat of an offered future session (else 1004), within a transaction; throws 1008 if none is left. `leadId` is the lead that
+ * moves to it.
+ */
 export async function takeSeat(context: Context, pageId: number, at: number, leadId = 0): Promise<void> {
   const { db, now } = context
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`session:${pageId}:${at}`])

@@ -7,13 +7,13 @@ import type { Lead } from '../../cards/lead-access'
 import { SUBJECT_TITLE, type LeadSubject } from '../../cards/lead-subject'
 import type { Context } from '../../http/context'
 
-/** Of a lot 看样, of a new build 看房, of a campaign its session. */
+/** Returns the word for the appointment: 看样 for a lot, 看房 for a new build, 场次 for a campaign. */
 const nounOf = (subject: LeadSubject | null) =>
   subject?.type === 'house' ? '看样' : subject?.type === 'marketing_page' ? '场次' : '看房'
 
 type Of = Pick<Lead, 'subject' | 'see_time'>
 
-/** The time that a manager set, and the one that it replaces. */
+/** Returns the message about the time that an agent set, with the time that it replaces. */
 export const viewerText = ({
   subject,
   see_time: from,
@@ -22,7 +22,7 @@ export const viewerText = ({
 }: Of & { to: number; agent: string | null }) =>
   `${nounOf(subject)}${from === null || from === to ? '定在' : `从 ${shortTimeWithWeekday(from)} 改到`} ${shortTimeWithWeekday(to)}${agent ? `，${agent}带看` : ''}`
 
-/** The time that a client moved a booking to; `to` null: it was called off. */
+/** Returns the message about the time to which a client moved a booking; `to` is null for a cancellation. */
 export function managerText({ subject, see_time: from, to }: Of & { to: number | null }): string {
   const noun = nounOf(subject)
   if (to === null) return `客户取消了${noun}`
@@ -34,7 +34,7 @@ export function managerText({ subject, see_time: from, to }: Of & { to: number |
 const viewerKey = (id: number) => `viewing-${id}-`
 const managerKey = (id: number) => `viewing-moved-${id}-`
 
-/** Tells who asked for a viewing what time the manager set, and which time that replaces; a guest has no messages. */
+/** Notifies the client of the viewing time that the agent set and of the time that it replaces; guests get no messages. */
 export async function tellViewer(context: Context, lead: Lead, at: number): Promise<void> {
   if (lead.uid === null) return
   const row = await context.db.one<{ title: string | null; agent: string | null }>(
@@ -54,8 +54,8 @@ export async function tellViewer(context: Context, lead: Lead, at: number): Prom
 }
 
 /**
- * Tells the manager in charge that the client moved a booking, or called it off (`to` null); of the lead nothing but its number. What
- * either was told of the time before is taken back.
+ * Notifies the agent in charge that the client moved a booking or cancelled it (`to` null), with only the lead's number. Unsent messages to
+ * either about the former time are withdrawn.
  */
 export async function tellManager(
   context: Context,

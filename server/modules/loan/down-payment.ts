@@ -1,3 +1,9 @@
+/**
+ * Calculates the cash that a buyer needs for a lot or a price: down payment, taxes, arrears and their due dates. Values come from the
+ * request, then from a stored loan case, then from the member's situation, then from defaults, which the response lists as assumptions.
+ * Unknown amounts leave the upper bound of a sum open.
+ */
+
 import type { z } from 'zod'
 import type { Assumption } from '../../../src/contract/common'
 import { HOUSE_TYPE_LABELS, type HouseType } from '../../../src/contract/codes'
@@ -25,7 +31,7 @@ type Input = z.output<(typeof loanCalls)['api/loan/down-payment-details']['reque
 type Result = z.input<(typeof loanCalls)['api/loan/down-payment-details']['result']>
 type Item = Result['items'][number]
 
-/** Where no lot says them. */
+/** Defaults without a lot. */
 const USUAL_TYPE: HouseType = 5
 const USUAL_AREA = 90
 
@@ -92,14 +98,14 @@ async function basisOf(context: Context, input: Input): Promise<Basis> {
 }
 
 const sumOf = (lines: readonly PurchaseLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
-/** At the most; null where a sum of them is unknown. */
+/** Returns the sum of the maximum amounts; null if one of them is unknown. */
 const mostOf = (lines: readonly PurchaseLine[]) =>
   lines.reduce<number | null>(
     (sum, { amount_max: most }) => (sum === null || most === null ? null : sum + most),
     0,
   )
 
-/** When the balance is due, in words of the notice; the whole of it where it comes in parts. */
+/** Returns when the balance is due, in the words of the notice; with instalments, when the last one is due. */
 function balanceDue(lot: HouseDetailRow | null): string {
   const last = lot && paymentsDue(lot).at(-1)
   if (last) return dueWords(last)
@@ -110,7 +116,7 @@ function balanceDue(lot: HouseDetailRow | null): string {
 const depositDue = (lot: HouseDetailRow | null, now: number) =>
   lot && lot.start_time > now ? `${shortTime(lot.start_time)} 前` : '开拍前'
 
-/** What cash is needed, and when. */
+/** Returns the cash that is needed and when it is due. */
 export async function downPaymentDetails(context: Context, input: Input): Promise<Result> {
   const { lot, kept, price, kind, subject, assumptions } = await basisOf(context, input)
   const rules = context.rules.of(lot?.region_id ?? input.region_id ?? context.env.homeCityId)
@@ -132,7 +138,8 @@ export async function downPaymentDetails(context: Context, input: Input): Promis
     subject,
     {
       ...usualTerms(subject, price, context.situation),
-      // The loan of whom nobody asked about is that of a first home; the taxes are open, as wherever the lot's cost is told.
+      // Without a statement about the buyer, the loan assumes a first home, while the taxes stay a range, as everywhere that the lot's cost
+      // is shown.
       buyerHomes: input.buyer_homes ?? kept?.input.buyer_homes ?? context.situation?.homes ?? null,
       ...(!lot && { heldYears: '2to5' as const }),
     },
@@ -195,7 +202,7 @@ export async function downPaymentDetails(context: Context, input: Input): Promis
   }
 }
 
-/** What is paid for a lot and when it is due; amounts in fen. */
+/** Payments for a lot with their due dates; amounts in fen. */
 interface Payment {
   deposit: number
   depositDue: string
@@ -206,7 +213,7 @@ interface Payment {
   taxes: readonly PurchaseLine[]
 }
 
-/** What is paid in cash: deposit, the rest of the down payment, taxes, what is owed on the home. */
+/** Returns the cash payments: deposit, the rest of the down payment, taxes, and arrears of the home. */
 function itemsOf({ deposit, depositDue, down, downQuality, balanceDue, arrears, taxes }: Payment): Item[] {
   const paidTaxes = taxes.filter(({ amount, amount_max: most }) => (most ?? amount) > 0)
   return [
@@ -253,7 +260,7 @@ function itemsOf({ deposit, depositDue, down, downQuality, balanceDue, arrears, 
   ]
 }
 
-/** The way from the deposit to the keys. */
+/** Returns the steps from the deposit to the keys. */
 function stepsOf(
   { deposit, depositDue, balanceDue, taxes, arrears }: Payment,
   price: number,

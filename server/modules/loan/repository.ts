@@ -4,19 +4,19 @@ import type { Context } from '../../http/context'
 import { hashOf } from '../../http/hash'
 import { caseValues, caseWhere, saveCase } from '../../shared/saved-case'
 
-/** What a case is calculated from, with every choice and rate resolved. */
+/** Input of a calculation, with every choice and rate resolved. */
 export interface LoanCaseInput extends LoanInput {
   lpr_bp: number | null
   buyer_homes: number
-  /** The day whose rates hold, YYYY-MM-DD. */
+  /** The day whose rates apply, YYYY-MM-DD. */
   date: string
-  /** The rows it was calculated with, as they were; none in the oldest cases. */
+  /** The rate rows used, as they were then; missing in the oldest cases. */
   rates?: LoanResult['rates']
 }
 
 export interface LoanCase {
   id: number
-  /** Of its address. */
+  /** Id in the URL. */
   code: string
   input: LoanCaseInput
   rule_version: string
@@ -30,11 +30,11 @@ export type NewLoanCase = Omit<LoanCase, 'id' | 'code' | 'created_at'>
 
 const COLUMNS = 'id, code, input, rule_version, house_id, deal_price, down_payment_rate, created_at'
 
-/** The same question, asked on the same day's rates, has the same hash. */
+/** Returns a hash that is equal for the same request with the same day's rates. */
 export const loanCaseHash = ({ input, rule_version, house_id, deal_price, down_payment_rate }: NewLoanCase) =>
   hashOf(JSON.stringify([input, rule_version, house_id, deal_price, down_payment_rate]))
 
-/** Keeps a case; one with the same content is given back instead. */
+/** Stores a case; returns the existing one if it has the same content. */
 export function keepLoanCase(context: Context, one: NewLoanCase): Promise<LoanCase> {
   const { db, now } = context
   const { input, rule_version, house_id, deal_price, down_payment_rate } = one

@@ -1,3 +1,8 @@
+/**
+ * Calculates repayment schedules. A request is resolved to a case with every choice and rate fixed by the tables of its day, which is
+ * stored under a hash of its content; the response is derived from the stored case, so a later change of the tables does not alter it.
+ */
+
 import type { z } from 'zod'
 import type { Warning } from '../../../src/contract/common'
 import { moneyText } from '../../../src/lib/money'
@@ -14,14 +19,14 @@ import { keepLoanCase, type LoanCase, type LoanCaseInput, type NewLoanCase } fro
 
 type Plain = z.output<(typeof loanCalls)['api/loan/calculate-schedule']['request']>
 type ByHouse = z.output<(typeof loanCalls)['api/loan/calculate-schedule-with-house']['request']>
-/** What both calls may say of how a loan runs. */
+/** Fields about the course of a loan that both endpoints accept. */
 type Course = Pick<Plain, keyof Plain & keyof ByHouse>
 
 const FEN_OF_YUAN = 100
 const DEFAULT_MONTHS = 360
-/** As the contract bounds a rate. */
+/** Maximum rate in percent, as in the API contract. */
 const RATE_MOST = 24
-/** Basis points of a percent. */
+/** Basis points per percent. */
 const BP = 100
 
 interface Amounts {
@@ -59,7 +64,7 @@ function fundRate(
   return { rate: row.rate, rule_id: loanRuleId(row) }
 }
 
-/** All four or none; the loan must be there and still run then. */
+/** Returns the early repayment: all four fields or none; the loan must exist and still run at that time. */
 function earlyOf(course: Course, shares: readonly LoanShare[]): LoanCaseInput['early'] {
   const { early_kind, early_after, early_amount, early_keep } = course
   const given = [early_kind, early_after, early_amount, early_keep].filter(one => one !== undefined)
@@ -91,7 +96,7 @@ function repriceOf(
   return { after: reprice_after, rate: reprice_rate }
 }
 
-/** A request with every choice and rate resolved by the tables of its day; what does not fit is 1004. */
+/** Resolves a request with the tables of its day; throws 1004 for inconsistent values. */
 export function loanInputOf(
   { rules, now }: { rules: Rules; now: number },
   course: Course,
@@ -129,7 +134,7 @@ export function loanInputOf(
   }
 }
 
-/** The rows of the table that a case was calculated with; a rate of the borrower's own has none. */
+/** Returns the rate rows that a case uses; a custom rate of the borrower has none. */
 function ratesOf(
   rules: Rules,
   { shares, date, buyer_homes }: Pick<LoanCaseInput, 'shares' | 'date' | 'buyer_homes'>,
@@ -144,7 +149,7 @@ function ratesOf(
     })
 }
 
-/** Of more homes than two no rule of loans speaks. */
+/** Returns a warning for the purchase of a third or further home, for which no loan rule exists. */
 export const furtherHome = (buyerHomes: number): Warning[] =>
   buyerHomes < 2
     ? []
@@ -155,7 +160,7 @@ export const furtherHome = (buyerHomes: number): Warning[] =>
         },
       ]
 
-/** A loan that goes beyond what the rules of its place lend as a rule. */
+/** Returns warnings for a loan above the limits that the local rules usually allow. */
 function beyondRules(rules: Rules, { shares, date, buyer_homes }: LoanCaseInput): Warning[] {
   const fund = shares.find(({ kind }) => kind === 'fund')?.amount ?? 0
   const ceiling = loanLimit(rules, 'fund.amount', date)
@@ -173,7 +178,7 @@ function beyondRules(rules: Rules, { shares, date, buyer_homes }: LoanCaseInput)
   ]
 }
 
-/** `rules`: for the oldest cases, that were kept without the rows of theirs. */
+/** Builds the response of a case; `rules` is for the oldest cases, which were stored without their rate rows. */
 export const loanOf = (rules: Rules, { code, input, rule_version, created_at }: LoanCase): LoanResult => ({
   id: code,
   warnings: beyondRules(rules, input),
@@ -188,7 +193,7 @@ export const loanOf = (rules: Rules, { code, input, rule_version, created_at }: 
 
 const NO_LOT = { house_id: null, deal_price: null, down_payment_rate: null }
 
-/** Keeps a calculation under its id. */
+/** Stores a calculation under its id. */
 export const keepLoan = (
   context: Context,
   rules: Rules,
@@ -197,7 +202,7 @@ export const keepLoan = (
 ): Promise<LoanCase> =>
   keepLoanCase(context, { input, rule_version: loanRuleVersion(rules, input.date), ...lot })
 
-/** 还款计划 of what the borrower says. */
+/** Calculates the 还款计划 from the borrower's own values. */
 export async function schedule(context: Context, input: Plain): Promise<{ loan: LoanResult }> {
   const months = input.months ?? DEFAULT_MONTHS
   const rules = context.rules.of(context.env.homeCityId)

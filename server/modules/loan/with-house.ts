@@ -21,7 +21,7 @@ import { keepLoan, loanInputOf, loanOf } from './schedule'
 type Input = z.output<(typeof loanCalls)['api/loan/calculate-schedule-with-house']['request']>
 type Result = z.input<(typeof loanCalls)['api/loan/calculate-schedule-with-house']['result']>
 
-/** The down payment as asked, else the lowest allowed; a lower one is 1004. */
+/** Returns the requested down payment, or the lowest allowed; a lower one throws 1004. */
 export function downPaymentOf(
   price: number,
   asked: number | undefined,
@@ -33,11 +33,11 @@ export function downPaymentOf(
   return { rate, min, amount: percentOf(price, rate) }
 }
 
-/** Days in which the notice wants the balance; null where it does not say. */
+/** Returns the days within which the notice requires the balance; null if it does not say. */
 export const balanceDaysOf = (lot: Pick<HouseDetailRow, 'risk'>): number | null =>
   lot.risk.find(({ kind }) => kind === 'balance_days')?.number ?? null
 
-/** What stands between a lot at a price, fen, and a loan. */
+/** Returns warnings about obstacles between a lot at a price (fen) and a loan. */
 export function loanWarnings(
   { risk, loan_supported, deposit }: Pick<HouseDetailRow, 'risk' | 'loan_supported' | 'deposit'>,
   price: number,
@@ -59,7 +59,7 @@ export function loanWarnings(
   return warnings
 }
 
-/** A rate below what banks take at least. */
+/** Returns warnings for a rate below the lowest that banks usually offer. */
 function rateWarnings(
   { shares }: Pick<LoanCaseInput, 'shares'>,
   usual: ReturnType<typeof usualLoan>,
@@ -77,7 +77,7 @@ function rateWarnings(
 
 const YEAR = 12
 
-/** What of a loan the rules do not allow: 公积金 for other than homes, a longer term than other property has. */
+/** Throws if the rules forbid the loan: 公积金 for other property than homes, or a term longer than that property allows. */
 function refuseBeyond(
   input: Input,
   { rules, landUse, day }: { rules: Rules; landUse: LoanCaseFor['landUse']; day: string },
@@ -90,7 +90,7 @@ function refuseBeyond(
     throw badField({ field: 'months', message: `商业用房贷款最长 ${months / YEAR} 年` })
 }
 
-/** 还款计划 of a lot: the price less the down payment, a part of it from 公积金. */
+/** Calculates the 还款计划 of a lot: the price less the down payment, part of it from 公积金. */
 export async function scheduleWithHouse(context: Context, input: Input): Promise<Result> {
   const lot = await lotOf(context, input.house_id)
   const rules = context.rules.of(lot.region_id)

@@ -5,13 +5,13 @@ import { LOT_ORDERS, pageOfLots } from '../../lot-search/orders'
 import { CODE } from '../../lot-search/keyword-sql'
 import { likeAnywhere } from '../../shared/sql'
 
-/** The best lots for a keyword, and how many there are. */
+/** The best matching lots of a keyword, and their total. */
 export interface LotsFound {
   ids: number[]
   total: number
 }
 
-/** Lots by keyword, at most `most` of them: the one of this 房源编号, then the default order. */
+/** Returns lots by keyword, at most `most`: the one with this 房源编号 first, then in the default order. */
 export async function lotsFound(
   context: Asking,
   keyword: string,
@@ -24,7 +24,7 @@ export async function lotsFound(
     : undefined
   const { table, bits } = await findLots(
     context,
-    // One character is in the words of most lots: only those of communities called so are meant.
+    // Almost every lot contains any single character, so it only matches lots of communities with it in their name.
     Array.from(keyword).length === 1
       ? { filter: place, also: [inPlaces('xiaoqu_id', await communitiesNamed(context, keyword))] }
       : { filter: { ...place, keyword } },

@@ -17,7 +17,7 @@ import { hotWords } from './words'
 
 const PLACEHOLDER = '请输入房源编号 / 成交小区 / 房源标题'
 
-/** Whole claims, in fen. */
+/** Conversion for total claims: fen per 亿. */
 const FEN_PER_YI = 10_000_000_000
 const TOTAL_BANDS: Band[] = [
   { label: '1000万以下', min: null, max: FEN_PER_YI / 10, total: null },
@@ -30,7 +30,7 @@ const TOTAL_BANDS: Band[] = [
 const labelled = <K extends string>(keys: readonly K[], labels: Record<K, string>): Option[] =>
   optionsOf(keys.map(key => ({ key, label: labels[key] })))
 
-/** All filter choices of the search page in one answer. Unknown city: 1005. */
+/** Returns all filter options of the search page in one response. Unknown city: 1005. */
 export async function paraSuper(
   context: Context,
   { city_id }: { city_id?: number | undefined },

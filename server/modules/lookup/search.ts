@@ -11,7 +11,7 @@ import { deepOf, isItem, matchSql, orderSql, rankSql, SOURCES, type Deep, type S
 const ITEM_SOURCES = SOURCES.filter(isItem)
 type ItemSource = (typeof ITEM_SOURCES)[number]
 
-/** Kinds that can be searched in, for the tabs. */
+/** Types of the search tabs. */
 export const SEARCH_TYPES = [
   { key: 'all', label: '全部' },
   ...ITEM_SOURCES.map(({ type, label }) => ({ key: type as string, label })),
@@ -37,7 +37,7 @@ const foundSql = (source: Source, { keyword, deep, regionIds, lots }: Asked, p: 
   return `from ${source.from} where ${source.where} and ${place} and ${matchSql(source, keyword, p, { deep, lots: lots.ids })}`
 }
 
-/** `position` keeps the order inside a kind when the kinds are put together. */
+/** Returns the SQL of one kind's items; `position` keeps their order when the kinds are combined. */
 function itemSelect(source: ItemSource, place: number, asked: Asked, p: Parameters, most: string): string {
   const { item } = source
   return `select *, row_number() over () as position from (
@@ -64,7 +64,7 @@ async function typeTotals({ db }: Pick<Context, 'db'>, asked: Asked): Promise<Fa
   }))
 }
 
-/** Published things of every kind, or of one, best match first. Without a keyword only the hot words. */
+/** Returns public entities of all kinds or of one, best match first; without a keyword only the hot words. */
 export async function searchAll(
   context: Context,
   { keyword, type = 'all', region_ids: regionIds = [], ...paging }: SearchRequest,

@@ -1,3 +1,9 @@
+/**
+ * The search over all kinds of entities. Each `Source` describes one kind as SQL fragments over its own tables; `matchSql`, `rankSql` and
+ * `orderSql` combine them. Lots are found by the in-memory index and long texts by the text index instead, and only their ids enter the
+ * SQL.
+ */
+
 import type { SearchItem } from '../../../src/contract/lookup/schema'
 import type { Suggestion } from '../../../src/contract/common'
 import { SCHOOL_LEVEL_LABELS } from '../../../src/contract/codes'
@@ -9,35 +15,35 @@ import { spellingQuery, textQuery } from '../text-search/query'
 
 export type SourceType = Suggestion['type']
 
-/** A kind of thing that a search finds, as SQL over its own tables. */
+/** A kind of entity that the search covers, as SQL over its tables. */
 export interface Source {
   type: SourceType
   label: string
   from: string
-  /** What is public. */
+  /** SQL condition of public rows. */
   where: string
   id: string
   idCode?: string
-  /** What it is called, and what else it is called. */
+  /** SQL of the name, and of an alternative name. */
   name: string
   alias?: string
-  /** Text that a full search looks into as well. */
+  /** SQL of further text that the full search covers. */
   text?: string
   /** Alias of a table with the name's letters, `initials` and `pinyin`. */
   spelling?: string
-  /** A text of the index: found in its title, or with all of its words. */
+  /** Type in the text index: matches the start of its title, or all words. */
   indexed?: SearchedType
-  /** Lots are too many to be ranked one by one: the index of lots finds them, and tells how many there are. */
+  /** Lots are too many to rank one by one: the in-memory index finds and counts them. */
   isIndexed?: true
-  /** What tells equal names apart. */
+  /** SQL that distinguishes equal names. */
   hint: string
-  /** Open lots of a place; those of stations, lines and areas are counted apart. */
+  /** SQL of the number of open lots of a place; those of stations, lines and areas are counted separately. */
   total?: string
-  /** District, where it has one: those without are not found inside a district. */
+  /** SQL filter by district, for kinds that have one; other kinds return nothing inside a district. */
   region?: (ids: readonly number[], p: Parameters) => string
-  /** More of it first, among equally good matches. */
+  /** SQL weight: higher first among equally good matches. */
   weight: string
-  /** What a full search shows; without it the kind is only suggested. */
+  /** SQL columns for the full search; a kind without them is only suggested. */
   item?: { summary: string; cover?: string; tags?: string; price?: string; time?: string }
 }
 
@@ -55,7 +61,7 @@ const HOUSE_STATE = `case h.status when 'upcoming' then '即将开始' when 'ong
   when 'withdrawn' then '撤回' when 'suspended' then '中止' else '暂缓' end`
 const WAN = `rtrim(rtrim(to_char(h.price / 1000000.0, 'FM999999990.9'), '0'), '.') || '万'`
 
-/** Every kind, in the order in which equally good groups are shown. */
+/** All kinds, in the order in which equally good groups are shown. */
 export const SOURCES: readonly Source[] = [
   {
     type: 'house',
@@ -237,7 +243,7 @@ export const SOURCES: readonly Source[] = [
     label: '视频',
     from: `video v left join house h on h.id = v.house_id and h.shelf = 'on'`,
     where: 'v.withdrawn_at is null',
-    // Public numbers are counted by kind.
+    // Public video numbers are unique per type only.
     id: 'v.number',
     idCode: 'v.type',
     name: 'v.title',
@@ -261,12 +267,12 @@ export const isItem = (
 
 const wordsOf = (keyword: string) => keyword.split(/\s+/).filter(Boolean)
 
-/** Words without small and capital letters are compared as they are, which is many times quicker. */
+/** Words without upper and lower case are compared with `like`, which is many times faster. */
 const likeFor = (word: string) => (word.toLowerCase() === word.toUpperCase() ? 'like' : 'ilike')
 
-/** One letter begins half of all names. */
+/** A single letter would match half of all names. */
 const FEWEST_LETTERS = 2
-/** SQL: the name begins so in pinyin, or by the first letters of its signs; null where the keyword cannot mean that. */
+/** Returns the SQL of names that begin with these letters in pinyin or initials; null if the keyword cannot be that. */
 function spellingSql(
   { spelling: letters, indexed, id }: Source,
   keyword: string,
@@ -280,11 +286,11 @@ function spellingSql(
   return `(${letters}.initials like ${prefix} || '%' or ${letters}.pinyin like ${prefix} || '%')`
 }
 
-/** A keyword as the index of texts is asked for it; null: for a suggestion, or of signs that no text is found by. */
+/** A keyword as a query of the text index; null if its characters are not indexed. Suggestions leave it out. */
 export type Deep = { query: string } | null
 export const deepOf = (keyword: string): Promise<Deep> => textQuery(keyword)
 
-/** SQL: all words are in the names, or where it is `deep` in its text too; of indexed lots, these. */
+/** Returns the SQL of a match: all words are in the names, or with `deep` in the text; for indexed lots, the ids that were found. */
 export function matchSql(
   source: Source,
   keyword: string,
@@ -310,7 +316,7 @@ export function matchSql(
   return ways.length === 0 ? 'false' : `(${ways.join(' or ')})`
 }
 
-/** SQL: 0 the very name, 1 its beginning, 2 a part of it, 3 elsewhere. */
+/** Returns the SQL of the rank: 0 exact name, 1 prefix, 2 substring, 3 elsewhere. */
 export function rankSql(source: Source, keyword: string, p: Parameters): string {
   const { isIndexed, name, alias } = source
   if (isIndexed) return `case when h.code = upper(${p.add(keyword)}) then 0 else 2 end`
@@ -322,7 +328,7 @@ export function rankSql(source: Source, keyword: string, p: Parameters): string 
   return `case when ${is('=', p.add(keyword))} then 0 when ${is(likeFor(keyword), p.add(begins))} then 1 when ${is(likeFor(keyword), p.add(likeAnywhere(keyword)))} or ${byLetters} then 2 else 3 end`
 }
 
-/** SQL: best match first. */
+/** Returns the SQL order, best match first. */
 export const orderSql = ({ isIndexed, weight, name, id }: Source, lots: readonly number[], p: Parameters) =>
   isIndexed
     ? `array_position(${p.add(lots)}::bigint[], h.id)`

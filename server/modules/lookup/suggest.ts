@@ -14,7 +14,7 @@ export interface SuggestionGroup {
 
 const PLACES: readonly SourceType[] = ['station', 'subway_line', 'region', 'circle']
 
-/** The open lots of a place are counted once for all, not for each letter typed. */
+/** Adds the open lots of places from one cached count for all, instead of counting for each typed letter. */
 async function withPlaceTotals(context: Asking, rows: readonly Row[]): Promise<Row[]> {
   if (!rows.some(row => PLACES.includes(row.type))) return [...rows]
   const [{ stations, lines }, { regions, circles }] = await Promise.all([
@@ -40,7 +40,7 @@ interface Choice {
   limit: number
 }
 
-/** Up to `limit` suggestions of each kind that has any; the group with the best match first. */
+/** Returns up to `limit` suggestions per kind; the group with the best match comes first. */
 export async function suggestions(
   context: Asking,
   keyword: string,

@@ -7,28 +7,28 @@ import { pageAnswer, pageBounds } from '../../shared/paging'
 
 const DAYS = 7
 const MOST = 10
-/** A word needs this many searchers to be hot. */
+/** Minimum number of searchers of a hot word. */
 const SEARCHERS = 3
 
-/** No word with one of these is kept. */
+/** Words that contain one of these are not stored. */
 const BLOCKED = ['赌', '博彩', '彩票', '色情', '裸聊', '毒品', '枪支', '发票', '办证', '代孕', '迷药']
-/** Phone, identity and bank card numbers are at least this long; a 房源编号 begins with letters. */
+/** Phone, identity and bank card numbers have at least this length; a 房源编号 begins with letters. */
 const NUMBER = /(?<![A-Za-z\d])\d{7,}/
 
-/** A search word as it is counted; null for one that is not kept. */
+/** Normalizes a search word for counting; null if it must not be stored. */
 export function countedWord(keyword: string): string | null {
   const word = keyword.trim().replace(/\s+/g, ' ')
   const bare = word.replace(/[\s-]/g, '')
   return word === '' || NUMBER.test(bare) || BLOCKED.some(blocked => word.includes(blocked)) ? null : word
 }
 
-/** The first day that counts. */
+/** Returns the first day that counts. */
 const sinceOf = (now: number) => addDays(dayOf(now), 1 - DAYS)
-/** Words of enough searchers since $1. Addresses are counted: members are in them, each once a day. */
+/** SQL of words with enough searchers since $1. It counts IP addresses, which include members, each once a day. */
 const WANTED = `select word, count(distinct searcher) as searchers, count(*) as times, max(day) as last_day
   from search_word where day >= $1 and kind = 'address' group by word having count(distinct searcher) >= ${SEARCHERS}`
 
-/** The words searched most in the last seven days, of those an editor approved. */
+/** Returns the most searched words of the last seven days among those that an editor approved. */
 export async function hotWords({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string[]> {
   const rows = await db.query<{ word: string }>(
     `select w.word from (${WANTED}) w join search_word_review r on r.word = w.word and r.is_approved
@@ -38,7 +38,7 @@ export async function hotWords({ db, now }: Pick<Context, 'db' | 'now'>): Promis
   return rows.map(row => row.word)
 }
 
-/** Counts a word once a member and Beijing day, and once an address; who is a member counts at one address a day. */
+/** Counts a word once per member and Beijing day, and once per IP address and day; a member counts for one IP address a day. */
 export async function countWord({ db, env, caller, client, now }: Context, word: string): Promise<void> {
   const member = caller.uid === null ? null : keyedHash(env.hashSecret, 'searcher', caller.uid)
   await db.query(
@@ -51,7 +51,7 @@ export async function countWord({ db, env, caller, client, now }: Context, word:
   )
 }
 
-/** Words that wait for an editor, or were decided: those most searched for first. */
+/** Returns words that wait for an editor, or were decided, the most searched first. */
 export async function wordsToReview(
   { db, now }: Context,
   {
@@ -71,7 +71,7 @@ export async function wordsToReview(
   return pageAnswer(list, rows[0]?.total ?? 0, bounds)
 }
 
-/** An editor's decision; the last one counts. */
+/** Saves an editor's decision about a word; the last one counts. */
 export async function decideWord(
   context: Context,
   { word, approve }: { word: string; approve: boolean },

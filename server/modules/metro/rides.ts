@@ -2,15 +2,15 @@ import { metresBetween } from '../../../src/lib/geo'
 import { wholeLine } from '../../../src/lib/metro'
 
 /**
- * How long a ride by metro takes, from what is known of any metro: where the stations lie and which lines join them. A model, not a
- * timetable; Beijing's trains make 33 to 38 km/h along their lines, with the stops.
+ * Model of the duration of a metro ride, from positions of stations and lines only, not a timetable. Trains in Beijing average 33 to 38
+ * km/h along their lines, including stops.
  */
 export const RIDE = {
-  /** 36 km/h with the stops, along a track a tenth longer than the line between two stations. */
+  /** 36 km/h including stops, on a track 10 % longer than the straight line between two stations. */
   secondsAMetre: 1.1 / 10,
-  /** Into the station, through the check and until a train comes. */
+  /** Time to enter the station, pass the check and wait for a train. */
   boardSeconds: 180,
-  /** From train to train of another line, waiting included. */
+  /** Time to change between lines, including the wait. */
   changeSeconds: 300,
 } as const
 
@@ -35,7 +35,7 @@ interface Node {
   line: number
 }
 
-/** Stops of all lines as nodes of a graph; neighbours with the seconds between them. */
+/** Builds a graph with the stops of all lines as nodes; edges are seconds between neighbours. */
 function graphOf(stations: readonly MetroStation[], stops: readonly MetroStop[]) {
   const byId = new Map(stations.map(station => [station.id, station]))
   const nodes: Node[] = []
@@ -73,7 +73,10 @@ function graphOf(stations: readonly MetroStation[], stops: readonly MetroStop[])
   return { nodes, edges, atStation }
 }
 
-/** Rides from every station to every other that can be reached, whole seconds from the street to the platform; to itself 0. Both ways take the same. */
+/**
+ * Returns the rides from every station to every other reachable one, in whole seconds from the street to the platform; 0 to itself. Both
+ * directions take the same time.
+ */
 export function ridesOf(stations: readonly MetroStation[], stops: readonly MetroStop[]): Ride[] {
   const { nodes, edges, atStation } = graphOf(stations, stops)
   return stations.flatMap(({ id }) => {
@@ -89,7 +92,7 @@ export function ridesOf(stations: readonly MetroStation[], stops: readonly Metro
   })
 }
 
-/** Dijkstra over a few hundred nodes; buckets of a second do for a queue. */
+/** Runs Dijkstra over a few hundred nodes; buckets of one second serve as the priority queue. */
 function shortest(
   edges: readonly (readonly { to: number; seconds: number }[])[],
   starts: readonly number[],
@@ -103,7 +106,7 @@ function shortest(
   }
   for (const start of starts) reach(start, 0)
   for (let second = 0; second < buckets.length; second++) {
-    // A bucket may grow while it is emptied: two stations less than a second apart.
+    // A bucket may grow during the loop: two stations can be less than a second apart.
     for (let i = 0; i < (buckets[second]?.length ?? 0); i++) {
       const node = buckets[second]?.[i] ?? 0
       if (Math.floor(best[node] ?? 0) !== second) continue

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../../db/database'
 import { RIDE, ridesOf, type MetroStation, type MetroStop } from './rides'
 
-/** Rows in one insert. */
+/** Rows per insert. */
 const BATCH = 20_000
 
 /**
- * Works the rides out anew where stations, lines or the model changed since they were kept: the table is what filters read.
- * Half a second for the metro of a large city.
+ * Recalculates the rides if stations, lines or the model have changed since the last run; filters read the table. Takes half a second for
+ * the metro of a large city.
  */
 export async function saveRides(db: Database): Promise<void> {
   const stations = await db.query<MetroStation>('select id, lng, lat from station order by id')
@@ -22,7 +22,7 @@ export async function saveRides(db: Database): Promise<void> {
   if (await isSaved(db)) return
   const rides = ridesOf(stations, stops)
   await db.transaction(async own => {
-    // Processes that start together work the same out: one of them writes it.
+    // Processes that start together calculate the same rides; the lock lets one of them write.
     await own.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['metro_ride'])
     if (await isSaved(own)) return
     await own.query('delete from metro_ride')

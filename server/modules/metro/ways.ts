@@ -10,12 +10,15 @@ interface Stop {
 }
 
 export interface Way {
-  /** The station that it leads to. */
+  /** Name of the destination station. */
   name: string
   minutes: number
 }
 
-/** On foot and by metro from each of these lots to a station, as the filter reckons it; lots without a station near them are left out. */
+/**
+ * Returns the time on foot and by metro from each of these lots to a station, as the filter calculates it; lots without a nearby station
+ * are left out.
+ */
 export async function waysTo(
   db: Database,
   stationId: number,

@@ -1,3 +1,9 @@
+/**
+ * Uploads, replaces and removes the papers of a lot. PDFs are parsed in a worker and pictures are re-encoded in a separate process before
+ * the transaction; files are stored before the rows that refer to them. Changes of one lot's papers are serialized by a lock on the lot's
+ * row.
+ */
+
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { paperCalls } from '../../../src/contract/paper/schema'
@@ -21,7 +27,7 @@ import { ARE_PICTURES, HELD_PAGES, homeIn, lockLot, otherHome, VERSION } from '.
 type Input<P extends keyof typeof paperCalls> = z.output<(typeof paperCalls)[P]['request']>
 type Papers = z.input<(typeof paperCalls)['desk/papers']['result']>
 
-/** Papers that one of the staff may send in a day. */
+/** Maximum papers that one staff member uploads a day. */
 const SENT = { name: 'paper.day', total: 600, seconds: 86_400 }
 const FOLDER = 'papers/'
 
@@ -54,7 +60,7 @@ function deskPaperOf(
   }
 }
 
-/** desk/papers: the files of a lot's papers, and which the court gave none of. */
+/** desk/papers: the files of a lot's papers, and the kinds that the court did not provide. */
 export async function deskPapers(context: Context, house_id: number): Promise<Papers> {
   const address = await lotAddress(context, house_id)
   const papers = await context.db.query<Row>(
@@ -91,7 +97,7 @@ type Ready = { pdf: PdfReady } | { page: PictureReady }
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
 const wrong = (message: string) => badField({ field: 'file', message })
 
-/** The pages of a PDF, what they say, what keeps it back, and the file in the store. */
+/** Returns the pages of a PDF, their text, the reasons to hold it back, and its file in the store. */
 async function readyPdf(context: Context, kind: PaperKind, bytes: Buffer): Promise<PdfReady> {
   const read = await lookAtPdf(kind, bytes)
   if ('refused' in read) throw wrong(read.refused)
@@ -114,7 +120,7 @@ async function readyPicture(context: Context, bytes: Buffer): Promise<PictureRea
   return { picture, bytes: drawn.picture.bytes.length }
 }
 
-/** Takes a paper's rows away; its files go with the strays. Tells what it was called. */
+/** Deletes the rows of a paper; the job for orphaned files deletes its files. Returns its file name. */
 async function dropPaper(db: Database, houseId: number, kind: PaperKind): Promise<string | null> {
   const [paper] = await db.query<{ id: number; file: string | null; file_name: string }>(
     'select id, coalesce(file, held_file) as file, file_name from lot_paper where house_id = $1 and kind = $2 for update',
@@ -179,7 +185,7 @@ async function keepPage(
     `select ${ARE_PICTURES} as is_pictures from lot_paper p where p.house_id = $1 and p.kind = $2`,
     [house_id, kind],
   )
-  // A picture beside a PDF is no page of it.
+  // A picture replaces a PDF instead of becoming a page of it.
   const before = former && !former.is_pictures ? await dropPaper(db, house_id, kind) : null
   const paper = await db.one<{ id: number; page_total: number }>(
     `insert into lot_paper (house_id, kind, file_name, bytes, page_total, unread_pages, look, uid, added_at)
@@ -191,7 +197,7 @@ async function keepPage(
   )
   if (!paper) throw new Error('a paper was not saved')
   if (paper.page_total > PAPER_PICTURES_MOST) throw conflict(`图片材料最多 ${PAPER_PICTURES_MOST} 页`)
-  // Nobody can look for numbers in a picture but a person.
+  // Only a person can find personal numbers in a picture.
   await db.query(`insert into lot_paper_page (paper_id, no, text, held_picture) values ($1, $2, '', $3)`, [
     paper.id,
     paper.page_total,
@@ -205,7 +211,7 @@ async function keepPage(
   return before
 }
 
-/** desk/paper-add: a PDF is read apart and kept before any row names it; a picture is drawn anew and is a page. */
+/** desk/paper-add: parses a PDF in a worker and stores it before any row refers to it; re-encodes a picture and adds it as a page. */
 export const addPaper = prepared(
   async (context: Context, { house_id, kind, file }: Input<'desk/paper-add'>): Promise<Ready> => {
     await lotAddress(context, house_id)
@@ -238,7 +244,7 @@ export const addPaper = prepared(
   },
 )
 
-/** What is wrong with a picture is wrong with the file. */
+/** Reports an error of the picture under the field of the file. */
 function renamed(error: unknown): unknown {
   const { fields = [] } =
     error instanceof ApiError ? ((error.result ?? {}) as { fields?: readonly FieldError[] }) : {}
@@ -246,7 +252,6 @@ function renamed(error: unknown): unknown {
   return first ? wrong(first.message.replace(/^图片无法处理$/, '不是 PDF，也不是可用的图片')) : error
 }
 
-/** desk/paper-remove */
 export async function removePaper(
   context: Context,
   { house_id, kind }: Input<'desk/paper-remove'>,
@@ -266,7 +271,7 @@ export async function removePaper(
   return deskPapers(context, house_id)
 }
 
-/** desk/paper-none: the court gave none of this kind; it is refused where there is one. */
+/** desk/paper-none: marks that the court did not provide this kind of paper, or removes the mark; fails if one is uploaded. */
 export async function markNone(
   context: Context,
   { house_id, kind, reason }: Input<'desk/paper-none'>,

@@ -13,7 +13,7 @@ interface ArticleRow {
 
 const NAMES = Object.values(LAW)
 
-/** The articles of the table of burdens as the library of law has them today; one that it has not got is named alone. */
+/** Returns the current articles for the table of burdens from the law library; a missing article is only named. */
 export async function articlesOf({
   db,
   now,

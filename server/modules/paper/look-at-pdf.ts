@@ -2,19 +2,22 @@ import type { PaperKind, PaperMark } from '../../../src/contract/paper-rules'
 import type { PaperFact } from '../../notice/papers/fact'
 import { readApart } from '../../readers/read-apart'
 
-/** The version of the look: papers of an older one are looked at again (jobs/look-at-papers.ts) and handed out as text alone until then. */
+/**
+ * Version of the PDF parser: papers parsed by an older version are parsed again (jobs/look-at-papers.ts) and published as text only until
+ * then.
+ */
 export const LOOK = 1
 
 export interface LookedAt {
-  /** With the numbers of persons hidden. */
+  /** Text of the pages, with personal numbers masked. */
   pages: string[]
   facts: PaperFact[]
   marks: PaperMark[]
 }
 
-/** Reads a PDF apart: its text, its facts, and what keeps the file from being handed out as it came. */
+/** Parses a PDF in a worker: its text, its facts, and the reasons not to publish the original file. */
 export async function lookAtPdf(kind: PaperKind, bytes: Uint8Array): Promise<LookedAt | { refused: string }> {
-  // The thread takes its bytes away from here.
+  // A copy, since the bytes are transferred to the worker.
   const read = await readApart('pdf', new Uint8Array(bytes), {
     field: 'file',
     message: 'PDF 太复杂，无法读取，请换一份',
@@ -31,6 +34,6 @@ export async function factsOf(kind: PaperKind, pages: string[]): Promise<PaperFa
   return facts
 }
 
-/** Pages without a text to read. */
+/** Returns the page numbers without readable text. */
 export const unreadOf = (pages: readonly string[]): number[] =>
   pages.flatMap((text, at) => (text.trim() === '' ? [at + 1] : []))

@@ -1,3 +1,8 @@
+/**
+ * Shows a lot's papers to readers: the state of each kind, the facts, contradictions between papers, and the fate of burdens. A paper that
+ * is about another home is named, but its facts are not used.
+ */
+
 import type { z } from 'zod'
 import type { LotPaper, PaperFact as ShownFact } from '../../../src/contract/paper/cards'
 import type { paperCalls } from '../../../src/contract/paper/schema'
@@ -50,7 +55,7 @@ const ABSENT = {
   facts: [],
 }
 
-/** A paper as its readers have it; where there is none, why. */
+/** Returns a paper as readers see it, or the reason why there is none. */
 function paperShown(
   kind: PaperKind,
   paper: Paper | undefined,
@@ -79,7 +84,10 @@ function paperShown(
   }
 }
 
-/** house/papers: what a lot's papers say, where they contradict each other, and what becomes of its burdens. A paper of another home is named and left out of it. */
+/**
+ * house/papers: the facts from a lot's papers, their contradictions, and the fate of its burdens. A paper about another home is named but
+ * not used.
+ */
 export async function lotPapers(
   context: Context,
   { house_id }: Input<'house/papers'>,
@@ -126,7 +134,7 @@ export async function lotPapers(
   }
 }
 
-/** house/paper-page: a page as it was read, with what was read from it. */
+/** house/paper-page: the text of a page, with the facts extracted from it. */
 export async function paperPage(
   context: Context,
   { house_id, kind, no }: Input<'house/paper-page'>,

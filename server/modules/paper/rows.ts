@@ -1,3 +1,8 @@
+/**
+ * Loads the papers of a lot as one model: uploaded files, and the notice as text if its file is missing or partly unreadable. Facts from
+ * the notice text are cached for an hour, since the same text gives the same facts.
+ */
+
 import { PAPER_KINDS, type PaperKind, type PaperState } from '../../../src/contract/paper-rules'
 import { areOtherHomes } from '../../../src/lib/home-key'
 import type { NoticeSection } from '../../../src/contract/house/schema'
@@ -8,14 +13,14 @@ import { maskedSection } from '../../notice/papers/mask'
 import { readApart } from '../../readers/read-apart'
 import { remember } from '../../shared/remember'
 
-/** A paper of a lot with the text of each of its parts: pages of a file, or sections of a notice that came as text. */
+/** A paper of a lot with the text of its parts: pages of a file, or sections of a notice that was published as text. */
 export interface Paper {
   kind: PaperKind
-  /** null: a notice that came as text. */
+  /** null for a notice that was published as text. */
   id: number | null
-  /** It can be saved as a file. */
+  /** True if it can be downloaded as a file. */
   isFile: boolean
-  /** That file is as it came. */
+  /** True if that file is the unchanged original. */
   isOriginal: boolean
   hasPages: boolean
   page_total: number
@@ -23,9 +28,9 @@ export interface Paper {
   facts: PaperFact[]
   home: string | null
   at: number
-  /** The recognizer's confidence in percent, by page number. */
+  /** OCR confidence in percent, by page number. */
   confidence: Readonly<Record<number, number>>
-  /** Titles of sections, where it has no pages; of a scanned notice those of its text, which stand behind its pages. */
+  /** Titles of sections, if it has no pages; for a scanned notice those of its text, which follow its pages. */
   titles: string[]
 }
 
@@ -48,7 +53,7 @@ export interface NoticeText {
   sections: NoticeSection[]
 }
 
-/** The newest text of a lot's notice; what was bid is none of it. */
+/** Returns the newest text of a lot's notice, without the section of bids. */
 export async function noticeText(
   { db }: Pick<Context, 'db'>,
   houseId: number,
@@ -65,7 +70,7 @@ export async function noticeText(
   )
 }
 
-/** The same text says the same: it is read once in an hour. */
+/** The same text gives the same facts, so they are cached for an hour. */
 const factsOfNotice = (context: Context, { id, sections }: NoticeText) =>
   remember(context, `facts of notice ${id}`, 3600, async () => {
     const [facts = []] = await readApart(
@@ -79,7 +84,7 @@ const factsOfNotice = (context: Context, { id, sections }: NoticeText) =>
 export const homeIn = (facts: readonly PaperFact[]) =>
   facts.find(({ matter }) => matter === 'home')?.value ?? null
 
-/** Files of a lot's papers, and its notice as text where it has no file. */
+/** Returns the files of a lot's papers, and its notice as text if the notice has no readable file. */
 export async function papersOf(context: Context, houseId: number): Promise<Paper[]> {
   const rows = await context.db.query<FileRow>(
     `select p.id, p.kind, not ${ARE_PICTURES} as is_file,
@@ -122,7 +127,7 @@ export async function papersOf(context: Context, houseId: number): Promise<Paper
   ]
 }
 
-/** A file of which pages cannot be read keeps what its text says, as sections behind its pages; where both say a thing the file does. */
+/** Adds the notice text as sections after the pages of a file with unreadable pages; the file's facts take precedence. */
 function withText(scan: Paper, { sections }: NoticeText, facts: readonly PaperFact[]): Paper {
   const kept = facts.filter(fact => !scan.facts.some(({ matter }) => matter === fact.matter))
   return {
@@ -133,14 +138,14 @@ function withText(scan: Paper, { sections }: NoticeText, facts: readonly PaperFa
   }
 }
 
-/** Of two that change the papers of one lot at once one waits. */
+/** Locks the lot, so that concurrent changes of its papers run one after another. */
 export const lockLot = (db: Database, id: number) =>
   db.one('select 1 as there from house where id = $1 for update', [id])
 
-/** Of `lot_paper p`: its pages came as pictures, and the numbers of those that are held back. */
+/** SQL over `lot_paper p`: true if its pages are pictures; and the numbers of the pages that are held back. */
 export const ARE_PICTURES = `exists (select 1 from lot_paper_page g where g.paper_id = p.id and coalesce(g.picture, g.held_picture) is not null)`
 export const HELD_PAGES = `array(select g.no::int from lot_paper_page g where g.paper_id = p.id and g.held_picture is not null order by g.no)`
-/** Of `lot_paper p`: what somebody has seen who decides on it. */
+/** SQL over `lot_paper p`: the version that a person saw when deciding about it. */
 export const VERSION = `p.id || '.' || p.page_total || '.' || p.look || '.' || md5(p.marks::text)`
 
 export const placeOf = (
@@ -160,7 +165,7 @@ export const placeOf = (
         ? `第 ${no} 页`
         : `识别 ${confidence[no]}% 第 ${no} 页`
 
-/** The home that a paper is about, where it is certainly not the lot's. */
+/** Returns the home that a paper is about if it is certainly not the lot's, else null. */
 export const otherHome = ({ home }: Pick<Paper, 'home'>, address: string) =>
   home !== null && areOtherHomes(home, address) ? home : null
 

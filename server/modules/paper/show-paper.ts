@@ -15,7 +15,7 @@ import { lockLot, VERSION } from './rows'
 type Calls = typeof paperCalls
 type Input = z.output<Calls['desk/paper-show']['request']>
 
-/** desk/paper-show: the one place where an original becomes public, or is held back. Whoever shows it names the marks that were seen. */
+/** desk/paper-show: publishes an original or holds it back; no other code does. The request names the marks that the editor has seen. */
 export async function showPaper(
   context: Context,
   { house_id, kind, version, is_original }: Input,
@@ -69,7 +69,7 @@ interface HeldRow {
   picture: string | null
 }
 
-/** An original for editors, by a signed address: the file, or the picture of a page. The right to it is that of the moment. */
+/** Returns an original for editors by a signed URL: the file, or the picture of a page. Checks the rights at the time of the request. */
 export async function heldPaper(
   { db, adapters }: Pick<Services, 'db' | 'adapters'>,
   { id, item, uid }: { id: number; item: number; uid: number },

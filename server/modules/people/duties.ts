@@ -1,3 +1,8 @@
+/**
+ * Transfers the duties of an agent who leaves: leads, lots, checks and questions. Runs in the caller's transaction and fails as a whole if
+ * a needed successor is missing. Members and successors are notified through the outbox.
+ */
+
 import { OPEN_STATUSES } from '../../../src/contract/codes'
 import type { StaffDuties } from '../../../src/contract/people/staff-table'
 import { DAY_SECONDS } from '../../../src/lib/dates'
@@ -10,7 +15,7 @@ import { OPEN_LEADS_SQL } from '../../shared/lead-states'
 import { passLeads } from '../../shared/pass-leads'
 import { writeAudit } from '../../shared/audit'
 
-/** A lot whose auction is this near is to be handed over first. */
+/** Lots whose auction is this near, in seconds, must be handed over first. */
 const SOON = 2 * DAY_SECONDS
 
 const OPEN_LEAD = `k.agent_id = $1 and k.status in ${OPEN_LEADS_SQL}`
@@ -18,7 +23,7 @@ const OPEN_LOT = `h.agent_ids @> array[$1]::bigint[] and h.shelf = 'on' and h.st
 const OPEN_ASK = `r.agent_id = $1 and not exists (select from answer w where w.ask_id = r.ask_id and w.agent_id = $1)
   and exists (select from ask q where q.id = r.ask_id and q.status = 'published')`
 
-/** What the manager has in hand now. */
+/** Counts the agent's current duties. */
 export async function dutiesOf({ db, now }: Actor, agentId: number): Promise<StaffDuties> {
   const row = await db.one<StaffDuties>(
     `select (select count(*) from lead k where ${OPEN_LEAD} and k.status = 'new')::int as leads_new,
@@ -49,7 +54,7 @@ export interface Given {
   lots: number
   asks: number
   checks: number
-  /** Members who will be told that another serves them. */
+  /** Number of members who are notified of their new agent. */
   told: number
 }
 
@@ -59,7 +64,9 @@ const LEFT: Record<keyof Takers, string> = {
   ask_agent_id: '问题',
 }
 
-/** Hands all that a manager has over to others, in the caller's transaction; 1004 where somebody is needed and not named, or does not work. */
+/**
+ * Transfers all duties of an agent to others, in the caller's transaction. Throws 1004 if a needed successor is not named or not active.
+ */
 export async function giveAway(
   context: Actor,
   { from, takers }: { from: Agent; takers: Takers },
@@ -114,7 +121,7 @@ export async function giveAway(
   return given
 }
 
-/** How many members will be told. */
+/** Transfers the leads; returns the number of members who are notified. */
 async function giveLeads(context: Actor, from: Agent, to: Agent): Promise<number> {
   const { db, now } = context
   const held = await db.query<{ id: number }>(
@@ -154,7 +161,7 @@ async function giveLots({ db, now }: Actor, from: Agent, to: Agent): Promise<voi
   ])
 }
 
-/** Each taker once, with numbers alone: a message is read on a locked phone. Of questions a job tells them. */
+/** Notifies each successor once, with numbers only, since a message is visible on a locked phone. A job notifies them of questions. */
 async function tellTakers(
   { db, now }: Actor,
   { from, given, byLead, byLot }: { from: Agent; given: Given; byLead: Agent; byLot: Agent },

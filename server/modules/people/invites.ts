@@ -1,3 +1,8 @@
+/**
+ * Invitations of staff by text message. A code is valid for three days, one use and five tries; tries are counted before the check, so that
+ * concurrent ones count. Messages are sent after the commit.
+ */
+
 import { holdRoles } from '../../http/access'
 import { INVITE_HOURS } from '../../../src/contract/people-rules'
 import { maskPhone } from '../../../src/contract/forms'
@@ -22,9 +27,9 @@ import { keepTeam } from './team'
 
 const HOUR = 3_600
 const DAY = 86_400
-/** Wrong codes that end an invitation. */
+/** Wrong codes after which an invitation is void. */
 const TRIES = 5
-/** Invitations of one admin in a day, and text messages to one phone. */
+/** Invitations per admin and day, and text messages per phone and day. */
 const MADE = { name: 'invite.admin', total: 30, seconds: DAY }
 const SENT = { name: 'invite.phone', total: 3, seconds: DAY, message: '今天已发过 3 次，请明天再发' }
 
@@ -33,7 +38,7 @@ const COLUMNS = `i.id, i.name, i.phone, i.role, i.team, coalesce((select u.nickn
   i.created_at, i.expires_at, i.sent_at, i.send_due is null and i.sent_at is null and i.code_hash = '' as is_held`
 const told = ({ phone, ...row }: Row): StaffInvite => ({ ...row, phone: maskPhone(phone) })
 
-/** Invitations that nobody has taken, those that are over as well, the latest first. */
+/** Returns invitations that nobody has accepted, including expired ones, the latest first. */
 export async function openInvites(db: Database, now: number): Promise<StaffInvite[]> {
   const rows = await db.query<Row>(
     `select ${COLUMNS} from staff_invite i where i.ended_at is null and i.created_at > $1 order by i.id desc limit 100`,
@@ -51,7 +56,7 @@ async function inviteOf({ db }: Pick<Context, 'db'>, id: number): Promise<Row> {
   return row
 }
 
-/** Sent once the answer stands, with no transaction open. */
+/** Sends after the commit, outside of any transaction. */
 function orderSending(context: Context): void {
   context.after(sendDueInvites)
 }
@@ -60,7 +65,10 @@ function checkSms({ adapters }: Context): void {
   if (!waysOf(adapters).sms) throw conflict('本站没有开通短信，不能发邀请；请用角色设置直接授权')
 }
 
-/** desk/staff-invite: a code by text message to a phone, good for three days and once. One who works here already: 1008. */
+/**
+ * desk/staff-invite: sends a code by text message to a phone, valid for three days and one use. Throws 1008 if the person already works
+ * here.
+ */
 export async function inviteStaff(
   context: Context,
   { phone, name, role, team = '' }: Input<'desk/staff-invite'>,
@@ -94,7 +102,7 @@ export async function inviteStaff(
   return { invite }
 }
 
-/** Sends an invitation that waited for another admin; its phone stands in the invitation alone. */
+/** Sends an invitation that waited for another admin; only the invitation row contains the phone. */
 export const eyedInvite: Eyed<{ id: number }, { id: number }> = {
   path: 'desk/staff-invite',
   area: 'roles',
@@ -123,7 +131,7 @@ const holdInvite = (context: Context, id: number, role: StaffRole): Promise<numb
 const audit = (context: Context, id: number, action: string, after: object) =>
   writeAudit(context, { action, entityType: 'staff_invite', entityId: id, before: null, after })
 
-/** desk/staff-invite-again: with another code, by who sends it now; the former one is void. */
+/** desk/staff-invite-again: sends a new code in the name of the current sender and voids the former one. */
 export async function inviteAgain(
   context: Context,
   { id }: Input<'desk/staff-invite-again'>,
@@ -147,7 +155,6 @@ export async function inviteAgain(
   return { invite }
 }
 
-/** desk/staff-invite-withdraw */
 export const withdrawInvite = (
   context: Context,
   { id }: Input<'desk/staff-invite-withdraw'>,
@@ -173,7 +180,8 @@ interface Open {
 const wrong = () => badField({ field: 'code', message: '邀请码不正确或已失效，请核对短信，或请管理员重发' })
 
 /**
- * staff/join: who is logged in with the phone that was invited takes the role with the code that was sent to it. Another's phone, a used and an old code are refused alike.
+ * staff/join: gives the role to the member who is logged in with the invited phone and has the code. Another phone, a used code and an
+ * expired one get the same response.
  */
 export async function joinStaff(
   context: Context,
@@ -183,7 +191,7 @@ export async function joinStaff(
   const uid = uidOf(context)
   const { phone } = await memberById(context, uid)
   await takeLimit(context, { name: 'invite.try', subject: uid, total: 10, seconds: DAY })
-  // Counted before it is looked at, so that tries side by side count.
+  // Counted before the check, so that concurrent tries count.
   const open = await db.one<Open>(
     `update staff_invite set tries = tries + 1 where phone = $1 and ended_at is null and expires_at > $2 and tries < $3 and not (send_due is null and sent_at is null and code_hash = '')
      returning id, name, team, code_hash`,

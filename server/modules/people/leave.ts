@@ -6,7 +6,7 @@ import { checkFreshFactor } from '../../shared/fresh-factor'
 import { inTransaction } from '../../shared/transaction'
 import type { Input, Output } from './answers'
 
-/** Keeps on which day somebody is disabled, and who takes over; another day takes the place of the one before. */
+/** Schedules the day on which somebody is disabled, and the successors; replaces an earlier schedule. */
 export async function keepLeave(
   context: Actor,
   day: string,
@@ -40,7 +40,7 @@ export async function keepLeave(
   })
 }
 
-/** desk/staff-leave-cancel: they stay, with all their rights. */
+/** desk/staff-leave-cancel: cancels the schedule; the person keeps all rights. */
 export async function cancelLeave(
   context: Context,
   { uid }: Input<'desk/staff-leave-cancel'>,

@@ -10,7 +10,7 @@ import { likeAnywhere } from '../../shared/sql'
 import { inHeldTransaction } from '../../shared/transaction'
 import type { Input, Output } from './answers'
 
-/** Conditions of the views: $1 is today, $2 the last day that is near. */
+/** SQL conditions of the views: $1 is today, $2 the last day that counts as near. */
 const VIEWS: Record<LicenceView, string> = {
   all: 'true',
   soon: 'a.licence_until between $1 and $2',
@@ -21,10 +21,10 @@ const VIEWS: Record<LicenceView, string> = {
 const COLUMNS = `a.id, a.name, a.company, coalesce(a.licence_no, '') as licence_no, a.licence_checked_at as checked_at,
   coalesce((select u.nickname from users u where u.uid = a.licence_checked_by), '') as checked_by,
   a.licence_until as until, a.is_active as is_shown, a.is_off`
-/** Who was erased is no manager any more. */
+/** SQL condition: an erased person is no longer an agent. */
 const IS_THERE = `a.name <> '已注销顾问'`
 
-/** desk/licences: those whose last day is near first. */
+/** desk/licences: licences by expiry, the nearest first. */
 export async function licences(
   { db, now }: Context,
   { view = 'all', keyword, ...asked }: Input<'desk/licences'>,
@@ -46,7 +46,7 @@ export async function licences(
   return { ...pageAnswer(list, views[view], bounds), views }
 }
 
-/** desk/licence-check: what an admin saw in the register, and on which day. With a last day that is past the manager is not shown any more. */
+/** desk/licence-check: records the register entry that an admin saw, and the day. An agent with an expired licence is no longer shown. */
 export const checkLicence = (
   context: Context,
   { agent_id: id, licence_no, checked_day, until }: Input<'desk/licence-check'>,

@@ -1,3 +1,7 @@
+/**
+ * Looks up and blocks members. Lookups need an exact phone and a reason, are rate-limited, and the member can see them later.
+ */
+
 import { holdRoles } from '../../http/access'
 import { maskPhone } from '../../../src/contract/forms'
 import type { SeenMember } from '../../../src/contract/people/members'
@@ -14,7 +18,7 @@ import { BLOCK_HOLDS, blockOf } from '../../shared/member-blocks'
 import { inTransaction } from '../../shared/transaction'
 import type { Input, Output } from './answers'
 
-/** Looks of one admin; those that found nobody count as well. */
+/** Lookups per admin; those without a result count too. */
 const AN_HOUR = { name: 'member-look.hour', total: 20, seconds: 3_600 }
 const A_DAY = { name: 'member-look.day', total: 60, seconds: DAY_SECONDS }
 
@@ -25,8 +29,8 @@ interface Found {
 }
 
 /**
- * The member of an exact phone, for a reason that the member reads later; each look counts against the admin's, is kept, and is audited
- * without the phone. 1005 for a phone that nobody has.
+ * Returns the member with this exact phone, for a reason that the member can read later. Each lookup counts against the admin's limit, is
+ * stored, and is audited without the phone. Throws 1005 if nobody has the phone.
  */
 export async function lookUp(
   context: Context,
@@ -58,7 +62,7 @@ export async function lookUp(
   return found
 }
 
-/** desk/member-look: counts and states; never a phone in full, a name or an address. */
+/** desk/member-look: counts and states of a member; never a full phone, a name or an address. */
 export async function lookAtMember(
   context: Context,
   { phone, reason }: Input<'desk/member-look'>,
@@ -99,7 +103,10 @@ const blockSeen = async (db: Context['db'], uid: number, now: number): Promise<S
     [uid, now],
   )) ?? null
 
-/** desk/member-block: they may read, but not write for others; they are told why and until when. Staff are disabled instead. */
+/**
+ * desk/member-block: the member may read, but not write content for others; they are notified of the reason and the end. Staff are disabled
+ * instead.
+ */
 export async function blockMember(
   context: Context,
   { uid, term, reason }: Input<'desk/member-block'>,
@@ -140,7 +147,7 @@ export async function blockMember(
   })
 }
 
-/** desk/member-unblock: 1008 where there is none. */
+/** desk/member-unblock: throws 1008 if there is no block. */
 export async function unblockMember(
   context: Context,
   { uid }: Input<'desk/member-unblock'>,
@@ -167,7 +174,7 @@ export async function unblockMember(
   })
 }
 
-/** user/object: one objection to a block, which becomes a case of its own kind. */
+/** user/object: one objection to a block, which opens a case of its own kind. */
 export const objectToBlock = (
   context: Context,
   { content }: Input<'user/object'>,

@@ -1,3 +1,8 @@
+/**
+ * Requests of persons about their data (export, correction, erasure), as entered by staff. Each step locks the request row and audits codes
+ * only; the member is notified, so that nobody can act in another's name unnoticed.
+ */
+
 import { holdRoles } from '../../http/access'
 import { addDays, dayOf, DAY_SECONDS } from '../../../src/lib/dates'
 import { maskPhone } from '../../../src/contract/forms'
@@ -21,7 +26,7 @@ import { beginClosing, blocksOf } from '../account/unregister'
 import type { Input, Output } from './answers'
 import { lookUp } from './members'
 
-/** Conditions of the views: $1 is the last day that is near. */
+/** SQL conditions of the views: $1 is the last day that counts as near. */
 const VIEWS: Record<RequestView, string> = {
   open: `r.state = 'open'`,
   due: `r.state = 'open' and r.due_day <= $1`,
@@ -38,7 +43,7 @@ const masked = <R extends { phone: string | null }>({ phone, ...row }: R) => ({
   phone: phone === null ? '' : maskPhone(phone),
 })
 
-/** desk/person-requests: what is due first; what is closed, the latest first. */
+/** desk/person-requests: open ones by due date; closed ones the latest first. */
 export async function personRequests(
   { db, now }: Context,
   { view = 'open', ...asked }: Input<'desk/person-requests'>,
@@ -74,7 +79,7 @@ interface Whole extends Row {
   erase_at: number | null
 }
 
-/** desk/person-request: with what was done, by whom and when. */
+/** desk/person-request: with its history: actions, persons and times. */
 export async function personRequest(context: Context, id: number): Promise<WholeRequest> {
   const { db } = context
   const row = await db.one<Whole>(
@@ -96,7 +101,7 @@ export async function personRequest(context: Context, id: number): Promise<Whole
 
 const wholeOf = async (context: Context, id: number) => ({ request: await personRequest(context, id) })
 
-/** desk/person-request-add: the member is told, so that nobody asks in another's name unnoticed. */
+/** desk/person-request-add: notifies the member, so that nobody can file a request in another's name unnoticed. */
 export async function addPersonRequest(
   context: Context,
   { phone, kind, way, asked_day, note = '' }: Input<'desk/person-request-add'>,
@@ -131,7 +136,7 @@ export async function addPersonRequest(
   })
 }
 
-/** Codes alone: what was written stands in the request, and goes with its member. */
+/** Audits codes only: the texts stay in the request, which is erased with its member. */
 const audit = (context: Context, id: number, action: string, after: object) =>
   writeAudit(context, { action, entityType: 'person_request', entityId: id, before: null, after })
 
@@ -150,7 +155,7 @@ async function openRequest({ db }: Context, id: number): Promise<Open> {
   return row
 }
 
-/** desk/person-request-identify: how it was made sure who asks; may be put right while the request is open. */
+/** desk/person-request-identify: records how the person was identified; may be corrected while the request is open. */
 export const identifyPerson = (
   context: Context,
   { id, how, note = '' }: Input<'desk/person-request-identify'>,
@@ -168,7 +173,10 @@ export const identifyPerson = (
   })
 }
 
-/** desk/person-request-finish: begins what the member could begin alone, a file or the end of the account; a correction was made by hand. */
+/**
+ * desk/person-request-finish: starts what the member could start themselves, an export or the closing of the account; corrections were made
+ * manually.
+ */
 export async function finishRequest(
   context: Context,
   { id, outcome = '' }: Input<'desk/person-request-finish'>,
@@ -208,7 +216,7 @@ async function beginErasure(context: Context, { id, uid }: { id: number; uid: nu
   await beginClosing(context.db, { uid, reason: `数据请求 ${id}`, now: context.now })
 }
 
-/** desk/person-request-refuse: with the reason that the person is told by whoever writes back. */
+/** desk/person-request-refuse: closes the request with the reason, which customer service tells the person. */
 export const refuseRequest = (
   context: Context,
   { id, reason }: Input<'desk/person-request-refuse'>,

@@ -1,3 +1,9 @@
+/**
+ * Roles, sessions and disabling of staff. Each change checks the caller's roles under a lock (`holdRoles`) in its transaction; changes of
+ * roles may also wait for another admin. Disabling transfers the duties in the same transaction; a scheduled one is checked by a dry run
+ * that is rolled back.
+ */
+
 import { holdRoles, lockRoles } from '../../http/access'
 import type { StaffRole, StaffView } from '../../../src/contract/people-rules'
 import { STAFF_VIEWS } from '../../../src/contract/people-rules'
@@ -28,7 +34,7 @@ const VIEWS: Record<Exclude<StaffView, 'invited'>, string> = {
   disabled: 's.disabled_at is not null',
 }
 
-/** desk/staff: who works here by number, with how many each view has of what is asked for, and who is invited. */
+/** desk/staff: staff by uid, with the count of each view under the same filters, and the invitations. */
 export async function staffTable(
   { db, now }: Context,
   { view = 'all', role, keyword, ...asked }: Input<'desk/staff'>,
@@ -70,7 +76,7 @@ export interface StaffMember {
   agent_id: number | null
 }
 
-/** One of the staff, locked for a change; 1005 for everybody else. */
+/** Returns a staff member, locked for a change; throws 1005 for everybody else. */
 export async function staffOf({ db }: Pick<Context, 'db'>, uid: number): Promise<StaffMember> {
   const found = await db.one<StaffMember>(
     `select u.uid, coalesce(nullif(s.name, ''), u.nickname) as name, array_remove(u.roles, 'member') as roles, coalesce(s.team, '') as team,
@@ -82,7 +88,7 @@ export async function staffOf({ db }: Pick<Context, 'db'>, uid: number): Promise
   return found
 }
 
-/** desk/staff-role: the roles and the team of another, in whose devices it has to be logged in anew. */
+/** desk/staff-role: sets the roles and team of another person, whose devices must log in again. */
 export const eyedRoles: Eyed<Input<'desk/staff-role'>, Pick<RolesNow, 'roles'>> = {
   path: 'desk/staff-role',
   area: 'roles',
@@ -106,7 +112,7 @@ export const eyedRoles: Eyed<Input<'desk/staff-role'>, Pick<RolesNow, 'roles'>> 
   },
 }
 
-/** desk/staff-sessions-end: every way in of one, platforms included; of one's own all but this device. */
+/** desk/staff-sessions-end: ends every session and binding of a person, platforms included; for the caller, all but this device. */
 export async function endAllSessions(
   context: Context,
   { uid }: Input<'desk/staff-sessions-end'>,
@@ -129,7 +135,10 @@ export async function endAllSessions(
   })
 }
 
-/** Takes all roles and every way in; what they have in hand goes to those who are named, or nothing is done. In the caller's transaction. */
+/**
+ * Removes all roles and ends all sessions; the duties go to the named successors, or the whole change fails. Runs in the caller's
+ * transaction.
+ */
 export async function disable(
   inside: RoleActor,
   { uid, reason, ...takers }: Omit<Input<'desk/staff-disable'>, 'day'>,
@@ -154,7 +163,10 @@ export async function disable(
   return given
 }
 
-/** desk/staff-disable: at once, or on a day to come; then what would be refused now is refused now. */
+/**
+ * desk/staff-disable: disables at once, or schedules it. For a schedule, a dry run with rollback reports the errors that disabling would
+ * have now.
+ */
 export async function disableStaff(
   context: Context,
   { day, ...input }: Input<'desk/staff-disable'>,
@@ -176,7 +188,7 @@ export async function disableStaff(
   return { ...result, day }
 }
 
-/** desk/staff-enable: with the roles that were taken; what was handed over stays where it is. */
+/** desk/staff-enable: restores the roles that were removed; transferred duties stay where they are. */
 export const eyedEnable: Eyed<
   Input<'desk/staff-enable'>,
   Pick<RolesNow, 'roles'> & { has_agent: boolean }
@@ -201,7 +213,7 @@ export const eyedEnable: Eyed<
   },
 }
 
-/** desk/staff-duties: what would have to be handed over, and who could take it. */
+/** desk/staff-duties: the duties that would have to be handed over, and the possible successors. */
 export async function staffDuties(
   context: Context,
   { uid }: Input<'desk/staff-duties'>,

@@ -1,7 +1,7 @@
 import type { Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
 
-/** Keeps the name and the team; a change of the team is audited. */
+/** Saves the name and the team; a change of the team is audited. */
 export async function keepTeam(
   context: Context,
   {

@@ -4,11 +4,11 @@ import type { Database } from '../../db/database'
 export interface ScoreYears {
   /** Points earned in each Beijing year, the earliest first. */
   earned: { year: number; score: number }[]
-  /** All that was spent or has expired, less what came back. */
+  /** Points spent or expired, less those refunded. */
   used: number
 }
 
-/** What is left of each year's points when the earliest are spent first; years with nothing left are not in it. */
+/** Returns the remaining points of each year, if the earliest are spent first; years without remaining points are left out. */
 export function leftOf({ earned, used }: ScoreYears): { year: number; score: number }[] {
   let spent = used
   return earned.flatMap(({ year, score }) => {
@@ -18,7 +18,7 @@ export function leftOf({ earned, used }: ScoreYears): { year: number; score: num
   })
 }
 
-/** What expires next: at the end of the second year after it was earned. */
+/** Returns the points that expire next: at the end of the second year after they were earned. */
 export const expiringOf = (years: ScoreYears) => leftOf(years)[0]
 
 export async function yearsOf(db: Database, uid: number): Promise<ScoreYears> {
@@ -35,10 +35,10 @@ export async function yearsOf(db: Database, uid: number): Promise<ScoreYears> {
   }
 }
 
-/** Members looked at in one run. */
+/** Members per run. */
 const BATCH = 200
 
-/** Takes away the points of one batch of members whose term is over, each in a transaction of its own; how many members it was. */
+/** Deducts the expired points of one batch of members, each in a separate transaction; returns the number of members. */
 export async function expirePoints({ db, now }: { db: Database; now: number }): Promise<number> {
   const lastYear = partsOf(now).year - 3
   const members = await db.query<{ uid: number }>(
@@ -51,7 +51,7 @@ export async function expirePoints({ db, now }: { db: Database; now: number }): 
       await inner.query('select 1 from users where uid = $1 for update', [uid])
       const old = leftOf(await yearsOf(inner, uid)).filter(({ year }) => year <= lastYear)
       const score = old.reduce((sum, year) => sum + year.score, 0)
-      // a row of nothing as well: it says that this member has been looked at
+      // a row with 0 points too: it marks this member as processed
       await inner.query(
         `with gone as (
            insert into score_record (uid, change, balance, reason, ref, created_at)

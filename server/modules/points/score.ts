@@ -1,3 +1,8 @@
+/**
+ * Balance and ledger of a member's points, and the points earned by invites. Refunds of cancelled orders reduce the points used and do not
+ * count as earned.
+ */
+
 import { maskPhone } from '../../../src/contract/forms'
 import type { PageOf } from '../../../src/contract/common'
 import type { InviteRow, ScoreRecord, ScoreRule } from '../../../src/contract/points/schema'
@@ -19,7 +24,7 @@ export const REASON_TEXTS: Record<string, string> = {
   expire: '到期清零',
 }
 
-/** h5/user-account/my-score */
+/** h5/user-account/my-score: the member's balance, totals and the rules by which points are earned. */
 export async function myScore(context: Context) {
   const { db, env, now } = context
   const uid = uidOf(context)
@@ -93,7 +98,7 @@ interface Asked {
 const boundsOfMonth = (month: string | undefined) =>
   month === undefined ? [0, Number.MAX_SAFE_INTEGER] : [monthStart(month), monthStart(addMonths(month, 1))]
 
-/** h5/user-account/my-running-account: latest first, with the balance after each. */
+/** h5/user-account/my-running-account: the latest first, with the balance after each entry. */
 export async function runningAccount(
   context: Context,
   { direction, month, ...asked }: Asked,
@@ -134,7 +139,7 @@ interface Invite {
   created_at: number
 }
 
-/** h5/distribution/score-of-promotion: what invites have brought, latest first, phones masked. */
+/** h5/distribution/score-of-promotion: points earned by invites, the latest first, phones masked. */
 export async function promotionScore(
   context: Context,
   { month, ...asked }: Omit<Asked, 'direction'>,

@@ -1,3 +1,8 @@
+/**
+ * The shop where members spend points. An order books points and stock in one transaction. The user row is locked first; the goods row is
+ * updated last, with a condition on stock and price, and the whole order is retried if it has changed meanwhile.
+ */
+
 import { randomInt } from 'node:crypto'
 import type { PageOf } from '../../../src/contract/common'
 import type { Goods, GoodsKind, Order } from '../../../src/contract/points/schema'
@@ -9,7 +14,7 @@ import { inTransaction } from '../../shared/transaction'
 type Row = Omit<Goods, 'can_buy'> & { is_on: boolean }
 type Reason = { kind: 'off' | 'stock' | 'score' | 'limit'; text: string }
 
-/** $1 the uid, null for a visitor. */
+/** SQL of goods; $1 is the uid, null for a visitor. */
 const GOODS = `
   select g.id, g.title, g.cover, g.score, g.stock, g.kind, g.intro, g.per_user_limit, g.is_on,
     (select coalesce(sum(o.quantity), 0) from goods_order o where o.goods_id = g.id and o.uid = $1 and o.status <> 'cancelled') as bought_total
@@ -18,7 +23,7 @@ const GOODS = `
 const balanceOf = async ({ db, caller }: Context): Promise<number> =>
   (await db.one<{ score: number }>('select score from users where uid = $1', [caller.uid]))?.score ?? 0
 
-/** Every reason why so many are not to be had now. */
+/** Returns every reason why this quantity cannot be ordered now. */
 function reasonsOf(row: Row, quantity: number, balance: number): Reason[] {
   const cost = row.score * quantity
   const reasons: (Reason | false)[] = [
@@ -38,7 +43,7 @@ function goodsOf({ is_on, ...row }: Row, balance: number | null): Goods {
   return { ...row, can_buy: balance !== null && reasonsOf({ is_on, ...row }, 1, balance).length === 0 }
 }
 
-/** h5/shop/goods-list: by sort, what is out of stock last. */
+/** h5/shop/goods-list: by sort, out-of-stock goods last. */
 export async function goodsPage(
   context: Context,
   {
@@ -73,7 +78,7 @@ export async function goodsPage(
   )
 }
 
-/** h5/shop/check-goods-to-by: whether the order would be taken now; reserves nothing. */
+/** h5/shop/check-goods-to-by: checks if the order would be accepted now; reserves nothing. */
 export async function checkGoods(
   context: Context,
   { goods_id: id, quantity = 1 }: { goods_id: number; quantity?: number | undefined },
@@ -110,10 +115,10 @@ const newVoucher = () =>
     (_, at) => (at > 0 && at % 4 === 0 ? '-' : '') + VOUCHER_LETTERS[randomInt(32)],
   ).join('')
 
-/** Stock, price or shelf are no longer what was read. */
+/** Thrown if stock, price or availability changed after they were read. */
 class GoodsMoved extends Error {}
 
-/** h5/shop/place-order: points and stock in one transaction, all or nothing. */
+/** h5/shop/place-order: books points and stock in one transaction, all or nothing. */
 export async function placeOrder(
   context: Context,
   wanted: Wanted,
@@ -122,7 +127,7 @@ export async function placeOrder(
     try {
       return await tryOrder(context, wanted)
     } catch (error) {
-      // the next try reads why, and says it
+      // the next try reads the new values and reports the reason
       if (!(error instanceof GoodsMoved)) throw error
     }
   throw conflict('刚刚有变化，请重新确认')
@@ -133,7 +138,7 @@ const tryOrder = (context: Context, wanted: Wanted): Promise<{ order: Order; bal
     const { db, now } = inner
     const uid = uidOf(inner)
     const { goods_id: id, quantity = 1 } = wanted
-    // The member first, and the goods last, which all want: they wait for it no longer than a commit takes.
+    // Lock order: the user row first, and the goods row last, which everybody contends for: it is locked only briefly before the commit.
     await db.one('select 1 from users where uid = $1 for update', [uid])
     const check = await checkGoods(inner, { goods_id: id, quantity })
     if (wanted.score !== undefined && wanted.score !== check.score)
@@ -187,7 +192,7 @@ function needAddress({ receiver, phone, address }: Wanted) {
   if (missing.length > 0) throw badField(...missing)
 }
 
-/** A row of the ledger and the balance with it, which the table keeps from going below zero. */
+/** Inserts a ledger row and updates the balance; a check constraint keeps the balance from going below zero. */
 async function bookPoints(
   { db, now }: Context,
   {
@@ -209,7 +214,7 @@ async function bookPoints(
   return balance
 }
 
-/** h5/shop/cancel-order: while it has not been sent; points and stock come back. A cancelled one answers all the same. */
+/** h5/shop/cancel-order: possible until the order is shipped; refunds points and stock. A cancelled order gets the same response. */
 export const cancelOrder = (
   context: Context,
   { order_id: id }: { order_id: number },
@@ -272,7 +277,7 @@ async function orderOf(context: Context, id: number): Promise<Order> {
   return order
 }
 
-/** h5/shop/order-list: the member's own, latest first. */
+/** h5/shop/order-list: the member's own, the latest first. */
 export async function orderPage(
   context: Context,
   asked: { page?: number | undefined; page_size?: number | undefined },

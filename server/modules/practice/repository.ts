@@ -3,7 +3,7 @@ import type { LoggedBid, OwnPress } from '../../../src/lib/practice/replay'
 import { uidOf, type Context } from '../../http/context'
 import { columnsOf } from '../../shared/sql'
 
-/** Auctions that are offered, bids of one that are replayed, and practices that a member keeps. */
+/** Maximum auctions offered, bids of one that are replayed, and practices stored per member. */
 const OFFERED = 20
 const MOST_BIDS = 2000
 const KEPT = 50
@@ -20,10 +20,10 @@ const LOT = `${columnsOf('h', [
   'is_demo',
 ] satisfies (keyof PracticeLot)[])}, coalesce(h.bid_total, 0) as bid_total`
 
-/** Closed with a deal after several bids; a 变卖 runs for weeks, a fixed price has no bids. */
+/** SQL condition: sold after several bids; excludes 变卖, which run for weeks, and fixed prices, which have no bids. */
 const PRACTISED = `h.shelf = 'on' and h.status = 'sold' and h.kind <> 'ykj' and h.round <> 4 and h.increment > 0 and h.bid_total >= 4`
 
-/** The latest auctions that can be practised. */
+/** Returns the latest auctions that can be practised. */
 export const practiceLots = ({ db }: Context): Promise<PracticeLot[]> =>
   db.query<PracticeLot>(`select ${LOT} from house h where ${PRACTISED} order by h.deal_time desc limit $1`, [
     OFFERED,
@@ -35,7 +35,7 @@ export type LogRow = PracticeLot & {
   bids: LoggedBid[]
 }
 
-/** An auction that can be practised, with its bids. */
+/** Returns an auction that can be practised, with its bids. */
 export const practiceLog = ({ db }: Context, houseId: number): Promise<LogRow | undefined> =>
   db.one<LogRow>(
     `select ${LOT}, h.planned_end_time, h.delay_seconds,
@@ -51,7 +51,7 @@ export const practiceLog = ({ db }: Context, houseId: number): Promise<LogRow | 
 
 const PRACTICE = `p.id, p.house_id, h.title, p.limit_amount, p.is_won, p.end_price, p.own_price, p.over_amount, p.created_at`
 
-/** Keeps a practice; of each member the latest fifty stay. */
+/** Stores a practice; only the latest fifty per member are retained. */
 export async function keepPractice(
   context: Context,
   one: Omit<Practice, 'id' | 'title' | 'created_at'> & { presses: readonly OwnPress[] },
@@ -83,7 +83,7 @@ export async function keepPractice(
   })
 }
 
-/** The member's practices, latest first. */
+/** Returns the member's practices, the latest first. */
 export const practices = (context: Context): Promise<Practice[]> =>
   context.db.query<Practice>(
     `select ${PRACTICE} from practice p join house h on h.id = p.house_id where p.uid = $1

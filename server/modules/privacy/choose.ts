@@ -14,7 +14,6 @@ type Calls = typeof privacyCalls
 type Answer<P extends keyof Calls> = z.input<Calls[P]['result']>
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 
-/** privacy/choice */
 export async function choice(
   context: Context,
   { kind }: Input<'privacy/choice'>,
@@ -23,7 +22,7 @@ export async function choice(
   return { is_given, at }
 }
 
-/** privacy/choose: a dated row. What was collected under a consent goes with it. */
+/** privacy/choose: inserts a dated row. Withdrawing a consent deletes the data that was collected under it. */
 export const choose = (
   context: Context,
   { kind, on }: Input<'privacy/choose'>,
@@ -39,7 +38,7 @@ export const choose = (
     return { is_given: on, at: now, deleted: on ? 0 : await forget(inside, kind) }
   })
 
-/** What is held under a consent that was taken back; how many rows of the member's went. */
+/** Deletes the data stored under a withdrawn consent; returns the number of the member's rows deleted. */
 async function forget(
   { db, client, caller }: Context,
   kind: Input<'privacy/choose'>['kind'],
@@ -68,8 +67,8 @@ async function forget(
 }
 
 /**
- * privacy/withdraw-phone: no manager has the number any more, and what they had still to do is cancelled. A signed letter is a contract
- * and keeps it.
+ * privacy/withdraw-phone: removes the number from all agents and cancels their open work. A signed letter is a contract and keeps the
+ * number.
  */
 export const withdrawPhone = (context: Context): Promise<Answer<'privacy/withdraw-phone'>> =>
   inTransaction(context, async inside => {

@@ -31,7 +31,7 @@ const exportOf = ({ opened_total: opened, ...row }: Row): DataExport => ({
   openings_left: Math.max(0, EXPORT_OPENINGS - opened),
 })
 
-/** The member's files that are still to be had, the latest first. */
+/** Returns the member's files that can still be downloaded, the latest first. */
 export async function exportsOf({ db, now }: Context, uid: number): Promise<DataExport[]> {
   const rows = await db.query<Row>(
     `select ${COLUMNS} from data_export where uid = $1 and (expires_at > $2 or state = 'waiting') order by id desc limit 10`,
@@ -40,7 +40,7 @@ export async function exportsOf({ db, now }: Context, uid: number): Promise<Data
   return rows.map(exportOf)
 }
 
-/** One a day; null: now. */
+/** Returns when the member may request the next export, one a day; null: now. */
 export async function nextExportAt({ db, now }: Context, uid: number): Promise<number | null> {
   const last = await db.one<{ at: number | null }>(
     'select max(asked_at) as at from data_export where uid = $1 and asked_at > $2',
@@ -49,7 +49,7 @@ export async function nextExportAt({ db, now }: Context, uid: number): Promise<n
   return last?.at == null ? null : last.at + EXPORT_SECONDS
 }
 
-/** privacy/export: asks for a file, which a job makes; 1007 within a day of the last. */
+/** privacy/export: requests a file, which a job generates; 1007 within a day of the last request. */
 export const askExport = (context: Context): Promise<Answer<'privacy/export'>> =>
   inTransaction(context, async inside => {
     const { db, now } = inside
@@ -65,7 +65,7 @@ export const askExport = (context: Context): Promise<Answer<'privacy/export'>> =
     return { export: exportOf(row) }
   })
 
-/** privacy/export-code: to the member's own phone, by the limits of every code. */
+/** privacy/export-code: sends a code to the member's own phone, within the limits of every code. */
 export async function exportCode(
   context: Context,
   proof: Input<'privacy/export-code'>,
@@ -75,7 +75,10 @@ export async function exportCode(
   return { ...(await orderSmsCode(context, { phone, purpose: 'export', ...proof })), phone: maskPhone(phone) }
 }
 
-/** privacy/export-link: the address of a file, for who proves the phone anew; 1005 for another's, 1008 before it is made and once it was fetched often enough. */
+/**
+ * privacy/export-link: the URL of a file, after verifying the phone again; 1005 for another member's file, 1008 before it is ready or after
+ * too many downloads.
+ */
 export async function exportLink(
   context: Context,
   { id, format, code }: Input<'privacy/export-link'>,

@@ -14,7 +14,7 @@ import { exportsOf, nextExportAt } from './exports'
 type Answer<P extends keyof typeof privacyCalls> = z.input<(typeof privacyCalls)[P]['result']>
 
 const DAY = 86_400
-/** What is shown of who used the phone. */
+/** Limits of the list of phone uses. */
 const USES_DAYS = 180
 const USES_SHOWN = 50
 
@@ -32,7 +32,10 @@ const COUNTS = `
     (select count(*) from session where uid = $1 and revoked_at is null and expires_at > $2) as session
   from users u where u.uid = $1`
 
-/** Left by the member or by somebody who typed the phone and did not prove it, called through the relay, looked at in full by a manager or an admin, or looked up by an admin. */
+/**
+ * SQL of the uses of a phone: left by the member or by somebody who typed it without verification, called through the relay, viewed in full
+ * by an agent or admin, or looked up by an admin.
+ */
 const USES = `
   select 'left' as kind, k.id as lead_id, k.type as lead_type, coalesce(a.name, '') as who, k.created_at as at, '' as reason
     from lead k left join agent a on a.id = k.agent_id where ${ownLead('$1')} and k.created_at > $2
@@ -52,7 +55,6 @@ const USES = `
 
 type Use = PrivacyInfo['phone_uses'][number]
 
-/** privacy/info */
 export async function privacyInfo(context: Context): Promise<Answer<'privacy/info'>> {
   const { db, now } = context
   const uid = uidOf(context)
@@ -96,7 +98,10 @@ export async function privacyInfo(context: Context): Promise<Answer<'privacy/inf
   }
 }
 
-/** The account's own, what can be chosen, and the phone that managers have: `heldSince` the latest lead that is open. */
+/**
+ * Returns the account's consents, the optional ones, and the phone number that agents hold; `heldSince` is the time of the latest open
+ * lead.
+ */
 async function consentsOf(
   { db, now, env }: Context,
   uid: number,
@@ -111,10 +116,10 @@ async function consentsOf(
   const choices = await choicesOf(db, uid, now)
   return [
     { kind: 'account', is_given: true, is_required: true, ...agreed },
-    // Nobody is asked about a counter that is not there.
+    // No consent is requested for statistics if no tracking is configured.
     ...CHOICE_KINDS.filter(kind => kind !== 'statistics' || env.trackingUrl !== null).map(kind => {
       const choice = choices(kind)
-      // what comes with the account was agreed to with it
+      // choices preset at registration were agreed to together with the account
       const isFirst = choice.at === null && choice.is_given
       return { kind, is_required: false, ...choice, ...(isFirst && agreed) }
     }),
@@ -122,7 +127,7 @@ async function consentsOf(
   ]
 }
 
-/** privacy/delete-calculations: calculations, bids and limits kept in the account. */
+/** privacy/delete-calculations: deletes the calculations, bids and limits stored in the account. */
 export async function deleteCalculations(context: Context): Promise<Answer<'privacy/delete-calculations'>> {
   const uid = uidOf(context)
   return context.db.transaction(async db => {

@@ -17,7 +17,7 @@ const DAY = 86_400
 const hashOfCode = ({ env }: Context, uid: number, mail: string, code: string) =>
   keyedHash(env.hashSecret, 'mail-code', uid, mail, code)
 
-/** remind/mail-code: a code to an address that the member says is theirs. */
+/** remind/mail-code: sends a code to an e-mail address that the member enters. */
 export async function sendMailCode(
   context: Context,
   { mail }: { mail: string },
@@ -42,7 +42,7 @@ export async function sendMailCode(
   return { expire_in: VALID_SECONDS }
 }
 
-/** remind/mail-confirm: the address is told from now on. Five wrong tries void the code. */
+/** remind/mail-confirm: notifications go to the address from now on. Five wrong tries void the code. */
 export async function confirmMail(context: Context, { code }: { code: string }): Promise<RemindSettings> {
   const uid = uidOf(context)
   const row = await context.db.one<{ mail: string; hash: string | null }>(
@@ -65,7 +65,7 @@ export async function confirmMail(context: Context, { code }: { code: string }):
   return remindSettings(context)
 }
 
-/** remind/mail-remove */
+/** remind/mail-remove: deletes the e-mail address and a pending one. */
 export async function removeMail(context: Context): Promise<RemindSettings> {
   await context.db.query(
     `update remind_setting set mail = null, mail_pending = null, mail_code_hash = null, mail_code_until = null where uid = $1`,

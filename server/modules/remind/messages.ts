@@ -18,7 +18,7 @@ interface Paging {
   page_size?: number | undefined
 }
 
-/** remind/told: what the member was told or is going to be, latest first. */
+/** remind/told: notifications sent to the member or scheduled, the latest first. */
 export async function toldPage(context: Context, asked: Paging): Promise<PageOf<ToldRow>> {
   const uid = uidOf(context)
   const bounds = pageBounds(asked)
@@ -37,7 +37,7 @@ export async function toldPage(context: Context, asked: Paging): Promise<PageOf<
   )
 }
 
-/** message/dead-list: what was given up, latest first; without texts and addresses. */
+/** message/dead-list: messages that failed for good, the latest first; without texts and addresses. */
 export async function deadPage(
   { db, now }: Context,
   { channel, ...asked }: z.output<(typeof remindCalls)['message/dead-list']['request']>,
@@ -59,7 +59,7 @@ export async function deadPage(
   return { ...pageAnswer(list, total, bounds), channels }
 }
 
-/** message/retry: puts given-up messages back into the queue, with tries anew; audited. A reminder of theirs waits again. */
+/** message/retry: queues failed messages again with a new retry budget; audited. Their reminders wait again. */
 export async function retryMessages(
   context: Context,
   { ids }: { ids: number[] },

@@ -1,3 +1,8 @@
+/**
+ * Notification settings of a member: channels per event, quiet hours, WeChat subscribe grants and the calendar feed. A member without a row
+ * has the defaults of the table; the first write creates the row.
+ */
+
 import {
   AGENT_EVENTS,
   ALERT_RULES,
@@ -37,7 +42,7 @@ interface Row {
   waiting: number
 }
 
-/** remind/settings */
+/** remind/settings: the member's notification settings, with the channels that this installation offers. */
 export async function remindSettings(context: Context): Promise<RemindSettings> {
   const { db, env, adapters, caller, now } = context
   const uid = uidOf(context)
@@ -88,7 +93,7 @@ export async function remindSettings(context: Context): Promise<RemindSettings> 
   }
 }
 
-/** Makes the member's row where there is none; the defaults are the table's. */
+/** Creates the member's row if it is missing; the defaults are the table's. */
 export const needRow = ({ db, now }: Pick<Context, 'db' | 'now'>, uid: number) =>
   db.query('insert into remind_setting (uid, updated_at) values ($1, $2) on conflict do nothing', [uid, now])
 
@@ -102,7 +107,7 @@ interface Wanted {
   digest?: boolean | undefined
 }
 
-/** remind/save-settings: changes what is given. An event's channel that cannot tell it is 1004. */
+/** remind/save-settings: changes the given fields. Throws 1004 for a channel that cannot deliver the event. */
 export async function saveSettings(context: Context, wanted: Wanted): Promise<RemindSettings> {
   const { db, now } = context
   const uid = uidOf(context)
@@ -143,7 +148,7 @@ export async function saveSettings(context: Context, wanted: Wanted): Promise<Re
   return remindSettings(context)
 }
 
-/** remind/grant: subscribe messages that WeChat has just been told the member agrees to. */
+/** remind/grant: counts subscribe messages that the member has just allowed in WeChat. */
 export async function grantWechat(context: Context, { total }: { total: number }): Promise<{ left: number }> {
   const uid = uidOf(context)
   await needRow(context, uid)
@@ -154,7 +159,7 @@ export async function grantWechat(context: Context, { total }: { total: number }
   return { left: row?.left ?? 0 }
 }
 
-/** remind/calendar: a new address of the feed, which ends the one before, or none. */
+/** remind/calendar: creates a new URL of the feed and voids the former one, or removes the feed. */
 export async function setCalendar(
   context: Context,
   { on }: { on: boolean },

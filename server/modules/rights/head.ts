@@ -12,7 +12,10 @@ interface Row {
   creditor: string
 }
 
-/** What a package's page says of itself. `id`, where the address has one, must belong to the code. undefined: no such package on show. `now`: Unix seconds. */
+/**
+ * Returns the title and metadata of a package's page. `id`, if the URL has one, must belong to the code. undefined if no such package is
+ * public. `now`: Unix seconds.
+ */
 export async function rightsHead(
   db: Database,
   brand: string,

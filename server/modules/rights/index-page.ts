@@ -17,7 +17,7 @@ const SORTS: readonly (readonly [string, string])[] = [
 ]
 const PUBLIC_OPEN = `p.publish_time <= $1 and ${OPEN_RIGHTS}`
 
-/** The head of the packages' page and the choices of its filters; counts are of open packages. */
+/** Returns the header of the packages' page and its filter options; counts are of open packages. */
 export async function rightsIndex(
   context: Context,
 ): Promise<z.input<(typeof rightsCalls)['rights/mobile-index']['result']>> {

@@ -1,3 +1,8 @@
+/**
+ * Builds the page of a package of claims: terms from the notice, documents, steps and similar packages. Full names of persons are
+ * shortened, and document URLs are signed for members only.
+ */
+
 import type { AgentBrief } from '../../../src/contract/agent/cards'
 import { RIGHTS_CATEGORY_LABELS } from '../../../src/contract/codes'
 import type { SourceNote } from '../../../src/contract/common'
@@ -38,7 +43,7 @@ type Row = RightsCard &
     notice: Omit<RightsNotice, 'published_at'> | null
   }
 
-/** A package's page. By id, id_code or both (1004 for neither); unknown, unpublished or not belonging together: 1005. */
+/** Returns a package's page by id, id_code or both (1004 for neither); unknown, unpublished or mismatched: 1005. */
 export async function rightsInfo(
   context: Context,
   input: { id?: number | undefined; id_code?: string | undefined },
@@ -76,7 +81,7 @@ export async function rightsInfo(
   }
 }
 
-/** What the notice says of the transfer. Names of persons are shortened, as everywhere. */
+/** Returns the terms of the transfer from the notice. Names of persons are shortened, as everywhere. */
 function termsOf({
   terms,
   ...row
@@ -105,7 +110,7 @@ function termsOf({
   }
 }
 
-/** A code of digits is an id where no package has the code. */
+/** A code of digits is treated as an id if no package has that code. */
 async function rightsIdOf(
   { db }: Context,
   { id, id_code }: { id?: number | undefined; id_code?: string | undefined },
@@ -119,7 +124,7 @@ async function rightsIdOf(
   return byCode
 }
 
-/** Papers: a member gets addresses good for one hour, a visitor the names. */
+/** Returns the documents: members get URLs valid for one hour, visitors only the names. */
 async function documentsOf(context: Context, { id, documents }: Row): Promise<RightsInfo['documents']> {
   const isMember = context.caller.uid !== null
   return Promise.all(
@@ -139,7 +144,7 @@ function agentsOf({ db }: Context, ids: readonly number[]): Promise<AgentBrief[]
   )
 }
 
-/** Open packages of the same district first, then of the same kind, nearest in size. */
+/** Returns similar packages: open ones of the same district first, then of the same kind, by nearest size. */
 async function nearOf(context: Context, { id, region_id, category, total }: Row): Promise<RightsCard[]> {
   const rows = await context.db.query<{ id: number }>(
     `select p.id from rights p where p.id <> $1 and p.publish_time <= $2 and ${OPEN_RIGHTS}

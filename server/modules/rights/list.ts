@@ -13,7 +13,7 @@ import { RIGHTS_PRICE, rightsCardsByIds } from '../../cards/rights'
 
 type ListInput = z.output<(typeof rightsCalls)['rights/pub-list']['request']>
 
-/** Packages that somebody may still bid for. */
+/** SQL condition of packages that still accept bids. */
 export const OPEN_RIGHTS = `p.status in ('publishing', 'registering', 'trading')`
 const DEFAULT_ORDER = `(${OPEN_RIGHTS}) desc, case when ${OPEN_RIGHTS} then p.deadline end nulls last, coalesce(p.deadline, p.publish_time) desc, p.id desc`
 const ORDERS: Record<NonNullable<ListInput['sort']>, string> = {
@@ -26,11 +26,11 @@ const ORDERS: Record<NonNullable<ListInput['sort']>, string> = {
   deadline_asc: 'p.deadline nulls last, p.id',
 }
 
-/** Published packages, open ones by nearest deadline first. */
+/** Returns published packages, open ones by nearest deadline first. */
 export const listRights = (context: Context, input: ListInput): Promise<PageOf<RightsCard>> =>
   pageOfRights(context, input, () => ORDERS[input.sort ?? 'default'])
 
-/** The same with a keyword, best match first by default. */
+/** Returns the same with a keyword, best match first by default. */
 export const searchRights = (
   context: Context,
   input: ListInput & { keyword: string },
@@ -76,14 +76,17 @@ function rightsConditions(input: ListInput, now: number, p: Parameters): Conditi
   return found
 }
 
-/** A word in title, code, creditor, what secures the claim, or a debtor's name. Persons' full names find nothing: they are not shown. */
+/**
+ * SQL of a word in title, code, creditor, collateral, or a company debtor's name. Full names of persons match nothing, since they are not
+ * shown.
+ */
 const wordSql = (
   like: string,
 ) => `(p.title ilike ${like} or p.id_code ilike ${like} or p.creditor ilike ${like}
   or exists (select 1 from jsonb_array_elements(p.collateral) c where c ->> 'name' ilike ${like} or c ->> 'type' ilike ${like} or c ->> 'address' ilike ${like})
   or exists (select 1 from jsonb_array_elements(p.debtors) d where d ->> 'name' ilike ${like} and length(d ->> 'name') > 4))`
 
-/** How well a package answers a keyword, best first: its code, the beginning of its title, its title, its creditor, the rest. */
+/** SQL of the match quality, best first: code, prefix of the title, title, creditor, the rest. */
 function rankSql(keyword: string, p: Parameters): string {
   const like = p.add(likeAnywhere(keyword))
   return `case when lower(p.id_code) = lower(${p.add(keyword)}) then 0 when p.title ilike ${p.add(likePrefix(keyword))} then 1

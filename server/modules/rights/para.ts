@@ -9,7 +9,7 @@ import type { Context } from '../../http/context'
 import { OPEN_RIGHTS } from './list'
 
 const WAN = 1_000_000
-/** Whole claims in 万: less than 500, and so on; the last is open. */
+/** Upper bounds of total claims in 万; the last band is open. */
 const TOTAL_EDGES = [500, 1000, 5000, 10_000, 50_000] as const
 const wan = (n: number) => (n >= 10_000 ? `${n / 10_000}亿` : `${n}万`)
 
@@ -19,7 +19,7 @@ interface Counts {
   bands: Record<string, number>
 }
 
-/** Choices of the filters of packages; the numbers are of open ones, those of the states of all. */
+/** Returns the filter options of packages; counts are of open packages, those of the states of all. */
 export async function rightsParaOf({
   db,
   now,

@@ -10,7 +10,7 @@ type Calls = typeof rightsCalls
 
 const LOGS_A_DAY = 20
 const DAY = 86_400
-/** Types that people live in: 住宅, 公寓, 别墅. */
+/** Residential types: 住宅, 公寓, 别墅. */
 const HOMES = [5, 2, 1]
 
 interface About {
@@ -19,7 +19,7 @@ interface About {
   house_id?: number | undefined
 }
 
-/** The questions of a test, and its verdict once the answers cover those shown. */
+/** Returns the questions of a test, and its verdict once all visible questions are answered. */
 export async function selfTest(
   context: Context,
   { answers = {}, ...about }: z.output<Calls['qualifications-topic/get-answer']['request']>,
@@ -30,7 +30,7 @@ export async function selfTest(
   return { topic, title: test.title, questions: test.questions, verdict, complete: verdict !== null }
 }
 
-/** Keeps the answers of a member or visitor, for 180 days, with the verdict found here; more than 20 a day: 1007. */
+/** Stores the answers of a member or visitor for 180 days, with the verdict calculated here; 1007 for more than 20 a day. */
 export async function keepAnswers(
   context: Context,
   input: z.output<Calls['qualifications-topic/add-answer-log']['request']>,
@@ -67,7 +67,7 @@ export async function keepAnswers(
   return { id: row.id, verdict }
 }
 
-/** null while a question that is shown is open. An unknown question or option: 1004. */
+/** Returns the verdict; null while a visible question is unanswered. Throws 1004 for an unknown question or option. */
 function judge({ questions, verdict }: Test, answers: Answers): Verdict | null {
   for (const [key, value] of Object.entries(answers)) {
     const question = questions.find(q => q.key === key)
@@ -80,7 +80,7 @@ function judge({ questions, verdict }: Test, answers: Answers): Verdict | null {
     : null
 }
 
-/** The city of a lot or region, else the home city. Unknown: 1005. */
+/** Returns the city of a lot or region, else the home city. Unknown: 1005. */
 async function subjectOf(
   { db, env, now }: Context,
   topic: Topic,

@@ -1,10 +1,15 @@
+/**
+ * Defines the self-tests for buyers. Each test has questions, the conditions under which they are shown, and a function that turns the
+ * answers into a verdict.
+ */
+
 import type { Question, Verdict } from '../../../src/contract/rights/schema'
 import { buyerRule, commercialLimit, RIGHTS_RULE, type BuyerRule } from '../../../src/lib/eligibility/rules'
 
 export type Topic = 'buyer' | 'rights'
 export type Answers = Record<string, string>
 
-/** What a test is about. `isHome` false: a kind of property that no purchase rule is kept for. */
+/** Subject of a test. `isHome` is false for property to which no purchase rule applies. */
 export interface Subject {
   topic: Topic
   cityId: number
@@ -23,14 +28,14 @@ const always = { key: null, values: [] }
 const options = (...pairs: readonly (readonly [string, string])[]) =>
   pairs.map(([key, label]) => ({ key, label, total: null }))
 
-/** The questions of a test and how their answers are judged. */
+/** Returns the questions of a test and the function that judges the answers. */
 export function testOf(subject: Subject): Test {
   if (subject.topic === 'rights') return rightsTest
   const rule = subject.isHome ? buyerRule(subject.cityId, subject.day) : undefined
   return rule ? buyerTest(rule) : unknownTest(subject)
 }
 
-/** The questions that are shown for the answers so far. */
+/** Returns the questions visible for the answers so far. */
 export const shownQuestions = (questions: readonly Question[], answers: Answers) =>
   questions.filter(({ show_when: { key, values } }) => key === null || values.includes(answers[key] ?? ''))
 

@@ -5,7 +5,7 @@ import type { RightsTerms } from '../../db/rights-terms'
 export interface StepsSource {
   status: RightsStatus
   publish_time: number
-  /** Of the step that is on: the begin of the registration, its end, the end of the bids, or when it was over. */
+  /** Time of the current step: the start or end of the registration, the end of the bids, or the end of the transfer. */
   deadline: number | null
   terms: RightsTerms
 }
@@ -19,7 +19,7 @@ const TITLES: Record<Key, string> = {
   sign: '签约',
   deliver: '交割',
 }
-/** Where a package of each state stands. One that was not sold stopped at the bids. */
+/** Current step of a package by state. One that was not sold stopped at the bids. */
 const NOW: Record<RightsStatus, Key | null> = {
   publishing: 'notice',
   registering: 'register',
@@ -30,7 +30,7 @@ const NOW: Record<RightsStatus, Key | null> = {
 
 const within = (days: number | undefined) => (days === undefined ? null : `${days} 日内`)
 
-/** The five steps of a transfer with what is known of their times. */
+/** Returns the five steps of a transfer with their known times. */
 export function stepsOf({ status, publish_time, deadline, terms }: StepsSource): RightsStep[] {
   const now = NOW[status]
   const reached = now === null ? KEYS.length : KEYS.indexOf(now)

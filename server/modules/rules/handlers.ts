@@ -14,7 +14,7 @@ import { addRule, chainOf, changeRule, endRows, ruleById, ruleChanges, type Rule
 
 type Input = z.output<(typeof ruleCalls)['finance-rule/save']['request']>
 
-/** What is wrong with a row by itself. */
+/** Validates a row on its own and returns its fields. */
 function fieldsOf(input: Input): RuleFields {
   const { book, case_name, rate = null, steps = null, source_url = null } = input
   if (!isRuleCase(book, case_name)) throw badField({ field: 'case_name', message: '没有这种情形' })
@@ -69,7 +69,7 @@ async function save(context: Context, input: Input) {
   const chain = await chainOf(db, fields)
   if (chain.some(({ id, valid_from }) => id !== before?.id && valid_from === fields.valid_from))
     throw conflict('这一情形已有从这天起的规则，请更正那一条')
-  // Results of the past stand on the first row: no day may be left without a rule.
+  // Past results depend on the first row: no day may be left without a rule.
   if (before && before.id === chain[0]?.id && fields.valid_from > before.valid_from)
     throw badField({ field: 'valid_from', message: `最早的一条须从 ${before.valid_from} 起` })
   const doubt = rateDoubt(

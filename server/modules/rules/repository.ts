@@ -5,7 +5,7 @@ import { RULE_COLUMNS } from '../../rules/rule-books'
 export const ruleById = (db: Database, id: number): Promise<FinanceRule | undefined> =>
   db.one<FinanceRule>(`select ${RULE_COLUMNS} from finance_rule where id = $1`, [id])
 
-/** The rows of one case, oldest first, locked until the transaction ends. */
+/** Returns the rows of one case, oldest first, locked until the transaction ends. */
 export const chainOf = (
   db: Database,
   { book, case_name, region_id }: Pick<FinanceRule, 'book' | 'case_name' | 'region_id'>,
@@ -43,7 +43,7 @@ export async function addRule(db: Database, rule: RuleFields, now: number): Prom
   return row.id
 }
 
-/** Corrects a row; its revision counts it. */
+/** Corrects a row and increments its revision. */
 export const changeRule = (db: Database, id: number, rule: RuleFields, now: number) =>
   db.query(
     `update finance_rule set book = $1, case_name = $2, condition = $3, rate = $4, base_text = $5, steps = $6, region_id = $7,
@@ -76,7 +76,7 @@ export interface RuleChange {
   total: number
 }
 
-/** What editors changed, the newest first. */
+/** Returns the editors' changes, the newest first. */
 export const ruleChanges = (
   db: Database,
   { id, limit, offset }: { id: number | null; limit: number; offset: number },

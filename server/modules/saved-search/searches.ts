@@ -7,10 +7,10 @@ import { inTransaction } from '../../shared/transaction'
 type Query = Record<string, string>
 
 const FILTER = houseCalls['house/list'].request
-/** How a list is shown is no part of what somebody looks for. */
+/** Parameters of the presentation, which are not part of a saved search. */
 const SHOWN = new Set(['sort', 'page', 'page_size', 'seen'])
 
-/** What is kept of an address: what the list understands, in one order. null: the list would refuse it. */
+/** Normalizes a query for storage: only the parameters that the list accepts, in a fixed order. null if the list would reject it. */
 export function storedQuery(query: Query): { query: Query; key: string } | null {
   const known = Object.entries(query)
     .filter(([name, value]) => Object.hasOwn(FILTER.shape, name) && !SHOWN.has(name) && value !== '')
@@ -24,7 +24,7 @@ interface Searches {
   most_total: number
 }
 
-/** saved-search/list: the latest kept first. */
+/** saved-search/list: the latest saved first. */
 export async function savedSearches(context: Context): Promise<Searches> {
   const list = await context.db.query<AccountSearch>(
     'select id, name, query, total, seen_at, is_on from saved_search where uid = $1 order by created_at desc, id desc',
@@ -40,7 +40,7 @@ interface NewSearch {
   seen_at: number
 }
 
-/** One that is there already stays, and only counts as looked at; false: there are too many. */
+/** Inserts a search; an existing one stays, and only its total and last view are updated. Returns false if there are too many. */
 async function put(context: Context, { name, total, seen_at, ...search }: NewSearch): Promise<boolean> {
   const { db, now } = context
   const uid = uidOf(context)
@@ -57,7 +57,7 @@ async function put(context: Context, { name, total, seen_at, ...search }: NewSea
   return row !== undefined
 }
 
-/** The member's own row is the lock: two at once count one after the other. */
+/** Locks the member's own row, so that concurrent requests count one after the other. */
 const lock = ({ db }: Context, uid: number) =>
   db.query('select 1 from users where uid = $1 for update', [uid])
 
@@ -70,7 +70,10 @@ export const saveSearch = (context: Context, search: Omit<NewSearch, 'seen_at'>)
     return savedSearches(inner)
   })
 
-/** saved-search/merge: what a device kept before the login; what the list would refuse, and what is too many, is left out. */
+/**
+ * saved-search/merge: adds the searches that a device stored before the login; those that the list would reject and those above the maximum
+ * are left out.
+ */
 export const mergeSearches = (
   context: Context,
   { searches }: { searches: readonly NewSearch[] },
@@ -81,7 +84,7 @@ export const mergeSearches = (
     return savedSearches(inner)
   })
 
-/** saved-search/change: another name, alerts on or off, or looked at; of others 1005. */
+/** saved-search/change: sets the name, alerts on or off, or the last view; 1005 for others' searches. */
 export async function changeSearch(
   context: Context,
   change: {
@@ -101,7 +104,7 @@ export async function changeSearch(
   return savedSearches(context)
 }
 
-/** saved-search/remove: of others and gone ones nothing. */
+/** saved-search/remove: ignores others' and deleted ones. */
 export async function removeSearches(context: Context, { ids }: { ids: number[] }) {
   const gone = await context.db.query(
     'delete from saved_search where uid = $1 and id = any($2) returning 1',

@@ -32,7 +32,7 @@ interface LotRow {
 }
 type Lot = Pick<LotRow, 'id' | 'title' | 'risk'>
 
-/** Where the schools are looked for round: exactly one of a lot, a community and a point. */
+/** Returns the origin of the search: exactly one of a lot, a community and a point. */
 async function originOf(
   { db }: Context,
   { house_id, xiaoqu_id, lng, lat }: Input,
@@ -65,7 +65,7 @@ async function originOf(
   return { origin: { name: '所选位置', lng, lat, xiaoqu_id: null }, lot: null }
 }
 
-/** To which schools the records tie a community, and since which announcement. */
+/** Returns the schools to which the records assign a community, and the announcement since which they do. */
 export async function tiesOf({ db }: Pick<Context, 'db'>, xiaoquId: number | null) {
   if (xiaoquId === null) return new Map<number, SchoolTie>()
   const rows = await db.query<SchoolTie & { school_id: number }>(
@@ -78,7 +78,7 @@ export async function tiesOf({ db }: Pick<Context, 'db'>, xiaoquId: number | nul
 const said = (lot: Lot, kind: RiskFlag['kind']) =>
   lot.risk.find(flag => flag.kind === kind)?.value ?? ('unstated' as const)
 
-/** Schools round a place, nearest first, and those that its community is tied to. */
+/** Returns schools near a place, the nearest first, and those to which its community is assigned. */
 export async function schoolsAround(context: Context, input: Input) {
   const { db } = context
   const { origin, lot } = await originOf(context, input)

@@ -15,7 +15,7 @@ import { schoolBriefs } from './names'
 type SearchInput = z.output<(typeof schoolCalls)['school/search-house']['request']>
 type HousesInput = z.output<(typeof schoolCalls)['school/houses']['request']>
 
-/** Lots of communities that are tied to a school. */
+/** Returns lots of communities that are assigned to a school. */
 export async function lotsWithSchools(
   context: Context,
   { keyword, school_ids = [], levels = [], sort = 'default', page, page_size, ...filter }: SearchInput,
@@ -62,7 +62,7 @@ export async function lotsWithSchools(
   }
 }
 
-/** A school with the communities that records tie to it. Unknown: 1005. */
+/** Returns a school with the communities that the records assign to it. Unknown: 1005. */
 async function schoolInfoOf(context: Context, id: number): Promise<SchoolInfo> {
   const { db } = context
   const [[card], more, xiaoqus] = await Promise.all([
@@ -88,7 +88,7 @@ async function schoolInfoOf(context: Context, id: number): Promise<SchoolInfo> {
   }
 }
 
-/** Lots in the communities tied to one school, and the school. */
+/** Returns the lots in the communities assigned to one school, and the school. */
 export async function lotsOfSchool(
   context: Context,
   { school_id, xiaoqu_id, sort = 'default', page, page_size, ...filter }: HousesInput,

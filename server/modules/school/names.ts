@@ -19,7 +19,7 @@ const briefOf = ({ id, name, level, region_name, lot_total }: SchoolCard): Schoo
 export const schoolBriefs = async (context: Context, ids: readonly number[]) =>
   (await schoolCardsByIds(context, ids)).map(briefOf)
 
-/** Schools whose name has the word: at its beginning first, then the hottest. */
+/** Returns schools whose name contains the word: prefix matches first, then the most popular. */
 export async function schoolsByName(
   context: Context,
   {
@@ -45,7 +45,7 @@ export async function schoolsByName(
   )
 }
 
-/** The schools that are looked for most, then those with most open lots. */
+/** Returns the most searched schools, then those with most open lots. */
 export async function hotSchools(
   context: Context,
   {

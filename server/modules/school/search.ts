@@ -12,7 +12,7 @@ import { schoolCardsByIds } from '../../cards/school'
 
 type Input = z.output<(typeof schoolCalls)['school/search-school']['request']>
 
-/** Open lots in the communities tied to a school. */
+/** SQL of the number of open lots in the communities assigned to a school. */
 const LOTS =
   '(select coalesce(sum(y.open_total), 0) from xiaoqu_school k join xiaoqu y on y.id = k.xiaoqu_id and y.deleted_at is null where k.school_id = s.id)'
 
@@ -22,7 +22,7 @@ const ORDERS: Record<'hot_desc' | 'lot_desc' | 'name_asc', string> = {
   name_asc: 's.name, s.id',
 }
 
-/** One page of schools: best match first, then the hottest. Half a box, or one turned round: 1004. */
+/** Returns one page of schools: best match first, then the most popular. Throws 1004 for an incomplete or inverted bounding box. */
 export async function searchSchools(context: Context, input: Input): Promise<PageOf<SchoolCard>> {
   const box = boxOf(input)
   const p = parameters()

@@ -25,7 +25,7 @@ async function ownCode(context: Context): Promise<Sharer> {
 const inviteLink = ({ env }: Context, { uid, invite_code }: Sharer) =>
   env.siteUrl + urlOf('my-register', { invite_code, share_uid: uid })
 
-/** user-invite-reg/get-share-link */
+/** user-invite-reg/get-share-link: the member's invitation link and code. */
 export async function inviteShare(context: Context) {
   const { env } = context
   const sharer = await ownCode(context)
@@ -44,7 +44,9 @@ export async function inviteShare(context: Context) {
   }
 }
 
-/** user/download-share-link: with the member's own code; for a visitor the code given, or of who brought the visitor here. */
+/**
+ * user/download-share-link: with the member's own code; for a visitor the given code, or that of the member who brought the visitor here.
+ */
 export async function downloadShare(context: Context, { invite_code }: { invite_code?: string | undefined }) {
   const { db, env, caller } = context
   const sharer = await db.one<Sharer>(
@@ -78,7 +80,7 @@ interface InvitedRow {
   created_at: number
 }
 
-/** user/distribution: who registered by the member's links, latest first, phones masked. */
+/** user/distribution: registrations by the member's links, the latest first, phones masked. */
 export async function distribution(
   context: Context,
   asked: { page?: number | undefined; page_size?: number | undefined },
@@ -122,7 +124,7 @@ interface Totals {
   score_total: number
 }
 
-/** user/share-down-total: what the member's links led to, in all or in a month, and how many rows each list has. */
+/** user/share-down-total: results of the member's links, total or in a month, and the number of rows of each list. */
 export async function shareTotals(context: Context, { month }: { month?: string | undefined }) {
   const uid = uidOf(context)
   const between =

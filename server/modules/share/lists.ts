@@ -1,3 +1,8 @@
+/**
+ * Lists of a member's shares by kind, and their deletion. Lots, agents and communities come with their cards; the other kinds come from one
+ * SQL union with name, picture and link.
+ */
+
 import type { ShareList, ShareType } from '../../../src/contract/codes'
 import type { PageOf } from '../../../src/contract/common'
 import type { SharedAgent, SharedHouse, SharedOther, SharedXiaoqu } from '../../../src/contract/share/schema'
@@ -26,7 +31,7 @@ interface Row {
   is_valid: boolean
 }
 
-/** SQL: whether the row `s` is in a list; the last takes what has none of its own. */
+/** SQL conditions of the lists for row `s`; the last list takes the types without one. */
 const IN_LIST: Record<ShareList, string> = {
   house: `s.type = 'house'`,
   agent: `s.type = 'agent'`,
@@ -34,7 +39,7 @@ const IN_LIST: Record<ShareList, string> = {
   other: `s.type not in ('house', 'agent', 'xiaoqu')`,
 }
 
-/** One page of what the member shared of a kind that has cards, latest first. */
+/** Returns one page of the member's shares of a kind that has cards, the latest first. */
 async function sharePage<Card extends { id: number }>(
   context: Context,
   type: 'house' | 'agent' | 'xiaoqu',
@@ -59,7 +64,7 @@ async function sharePage<Card extends { id: number }>(
   return pageAnswer(list, count?.total ?? 0, bounds)
 }
 
-/** h5/user/house-share-list */
+/** h5/user/house-share-list: lots that the member shared, the latest first. */
 export async function sharedHouses(context: Context, asked: Asked): Promise<PageOf<SharedHouse>> {
   const page = await sharePage(context, 'house', asked, ids =>
     houseCardsByIds(context, ids, { withOffShelf: true }),
@@ -67,7 +72,7 @@ export async function sharedHouses(context: Context, asked: Asked): Promise<Page
   return { ...page, list: page.list.map(({ card, ...row }) => ({ ...row, house: card })) }
 }
 
-/** h5/user/agent-share-list */
+/** h5/user/agent-share-list: agents that the member shared, the latest first. */
 export async function sharedAgents(context: Context, asked: Asked): Promise<PageOf<SharedAgent>> {
   const page = await sharePage(context, 'agent', asked, ids =>
     agentCardsByIds(context, ids, { withHidden: true }),
@@ -75,7 +80,7 @@ export async function sharedAgents(context: Context, asked: Asked): Promise<Page
   return { ...page, list: page.list.map(({ card, ...row }) => ({ ...row, agent: card })) }
 }
 
-/** h5/user/xiaoqu-share-list */
+/** h5/user/xiaoqu-share-list: communities that the member shared, the latest first. */
 export async function sharedXiaoqus(context: Context, asked: Asked): Promise<PageOf<SharedXiaoqu>> {
   const page = await sharePage(context, 'xiaoqu', asked, ids =>
     xiaoquCardsByIds(context, ids, { withHidden: true }),
@@ -93,7 +98,7 @@ interface OtherRow extends Row {
   kind: string | null
 }
 
-/** What else can be shared: its name, picture, code, and whether everybody may see it. $2 is now. */
+/** SQL of the other kinds that can be shared: name, picture, code, and whether they are public. $2 is now. */
 const OTHERS = `
   select 'building' as type, id, name as title, null::text as cover, id_code as code, null::text as kind, true as is_valid from building
   union all select 'rights', id, title, null, id_code, null, publish_time <= $2 from rights
@@ -105,7 +110,7 @@ const OTHERS = `
   union all select 'poster', id, title, picture, null, null, true from poster
   union all select 'marketing_page', id, title, covers[1], null, null, status = 'published' and start_time <= $2 from marketing_page`
 
-/** Where each of them is opened. */
+/** URLs of these kinds. */
 const LINKS: Record<OtherType, (row: OtherRow) => string> = {
   building: ({ code }) => urlOf('build-detail', { id: code ?? '' }),
   rights: ({ code }) => urlOf('rights-detail', { id_code: code ?? '' }),
@@ -118,7 +123,7 @@ const LINKS: Record<OtherType, (row: OtherRow) => string> = {
   marketing_page: row => urlOf('marketing-page', { id: row.entity_id }),
 }
 
-/** h5/user/other-share-list: everything else, latest first; what is deleted is left out. */
+/** h5/user/other-share-list: all other kinds, the latest first, without deleted ones. */
 export async function sharedOthers(context: Context, asked: Asked): Promise<PageOf<SharedOther>> {
   const uid = uidOf(context)
   const bounds = pageBounds(asked)
@@ -157,7 +162,7 @@ export async function sharedOthers(context: Context, asked: Asked): Promise<Page
 
 const GONE = 'returning type, entity_id, channel, open_total, shared_at'
 
-/** h5/user/clear-share-list: the member's own rows, of one list or all; `undo` takes it back. Points stay. */
+/** h5/user/clear-share-list: deletes the member's own rows, of one list or all; `undo` restores them. Points stay. */
 export const clearShares = (context: Context, { type }: { type?: ShareList | undefined }) =>
   inTransaction(context, async inner => {
     const rows = await inner.db.query<Omit<Row, 'id' | 'is_valid'> & { type: ShareType }>(
@@ -167,7 +172,7 @@ export const clearShares = (context: Context, { type }: { type?: ShareList | und
     return { cleared: rows.length, undo: await keepForUndo(inner, 'share', rows) }
   })
 
-/** h5/user/del-share: of others and gone ones nothing. */
+/** h5/user/del-share: ignores others' and deleted ones. */
 export const deleteShares = (context: Context, { ids }: { ids: number[] }) =>
   inTransaction(context, async inner => {
     const rows = await inner.db.query<Omit<Row, 'id' | 'is_valid'> & { type: ShareType }>(

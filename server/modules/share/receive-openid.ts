@@ -2,7 +2,7 @@ import type { Context } from '../../http/context'
 import { hashOf } from '../../http/hash'
 import { takeLimit } from '../../http/limits'
 
-/** api/statistics/receive-openid: ties a known handle to this browser. It logs nobody in and never tells whose it is. */
+/** api/statistics/receive-openid: links a known handle to this browser. It logs nobody in and never reveals whose it is. */
 export async function receiveOpenid(
   context: Context,
   {

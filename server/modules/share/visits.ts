@@ -3,13 +3,13 @@ import type { Context } from '../../http/context'
 import { ApiError } from '../../errors/api-error'
 import { takeLimit } from '../../http/limits'
 
-/** Opens of one sharer's links that count from one address in a day: a household or an office, not a machine. */
+/** Opens of one sharer's links that count per IP address and day: enough for a household or an office, not for a bot. */
 const FROM_ADDRESS = 30
 const DAY = 86_400
-/** Days in which a registration or a download is still owed to the link that was opened last. */
+/** Days in which a registration or download is credited to the link that was opened last. */
 const BROUGHT_DAYS = 30
 
-/** Whether this browser is another person's than the sharer's own. */
+/** Returns true if the browser belongs to the sharer. */
 async function isOfSharer({ db, client }: Context, sharer: number): Promise<boolean> {
   const own = await db.one(
     `select 1 from visitor_session v join browser b on b.sid = v.sid where b.sign_code = $1 and v.uid = $2 limit 1`,
@@ -18,7 +18,7 @@ async function isOfSharer({ db, client }: Context, sharer: number): Promise<bool
   return own !== undefined
 }
 
-/** Whether the address has uses left for this sharer today; a limit reached is no error of the visitor's. */
+/** Returns true if the IP address has opens left for this sharer today; an exceeded limit is no error for the visitor. */
 async function isWithinLimit(context: Context, sharer: number): Promise<boolean> {
   try {
     await takeLimit(context, {
@@ -34,7 +34,7 @@ async function isWithinLimit(context: Context, sharer: number): Promise<boolean>
   }
 }
 
-/** A shared link was opened: once a visitor and day, never by the sharer, and not by hundreds of browsers at one address. */
+/** Counts the opening of a shared link: once per visitor and day, never by the sharer, and limited per IP address. */
 export async function countShareOpened(
   context: Context,
   { sharer, type, id }: { sharer: number; type: string; id: number },
@@ -64,7 +64,7 @@ export async function countShareOpened(
     )
 }
 
-/** The member whose link this browser opened last, within a month. */
+/** Returns the member whose link this browser opened last, within 30 days. */
 export async function broughtBy({
   db,
   client,
@@ -77,7 +77,7 @@ export async function broughtBy({
   return row?.uid ?? null
 }
 
-/** The app was fetched by somebody whom a link had brought: once a visitor and day. */
+/** Counts a download of the app by a visitor who came by a link: once per visitor and day. */
 export async function countDownload(context: Context): Promise<void> {
   const sharer = await broughtBy(context)
   if (sharer === null || sharer === context.caller.uid) return

@@ -3,10 +3,10 @@ import { sessionOf } from '../../shared/fresh-factor'
 
 type Purpose = 'add' | 'prove' | 'totp'
 
-/** Seconds in which it is answered. */
+/** Lifetime of a challenge, in seconds. */
 const TERM = 300
 
-/** What this session is asked; a newer one of the purpose takes the place of the former. */
+/** Stores the challenge of this session; replaces an earlier one of the same purpose. */
 export async function askChallenge(context: Context, purpose: Purpose, value: string): Promise<void> {
   await context.db.query(
     `insert into factor_challenge (token_hash, purpose, uid, value, expires_at) values ($1, $2, $3, $4, $5)
@@ -15,7 +15,7 @@ export async function askChallenge(context: Context, purpose: Purpose, value: st
   )
 }
 
-/** What this session was asked and has not answered; undefined: nothing, or too long ago. */
+/** Returns the unanswered challenge of this session; undefined if there is none or it has expired. */
 export async function challengeOf(context: Context, purpose: Purpose): Promise<string | undefined> {
   const row = await context.db.one<{ value: string }>(
     'select value from factor_challenge where token_hash = $1 and purpose = $2 and expires_at > $3',
@@ -24,7 +24,7 @@ export async function challengeOf(context: Context, purpose: Purpose): Promise<s
   return row?.value
 }
 
-/** The same, and it is answered by this: right or wrong, it is not asked again. */
+/** Returns the challenge and deletes it, so that it can be answered only once, right or wrong. */
 export async function takeChallenge(context: Context, purpose: Purpose): Promise<string | undefined> {
   const row = await context.db.one<{ value: string }>(
     'delete from factor_challenge where token_hash = $1 and purpose = $2 and expires_at > $3 returning value',

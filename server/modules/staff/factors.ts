@@ -13,9 +13,9 @@ export type Answer<P extends keyof typeof staffCalls> = z.input<(typeof staffCal
 export type Input<P extends keyof typeof staffCalls> = z.output<(typeof staffCalls)[P]['request']>
 export type Factor = Answer<'staff/passkey-add'>['factor']
 
-/** Seconds after a login in which a first factor may be set up: who finds an open browser a day later sets none. */
+/** Seconds after a login in which a first factor may be set up: a person who finds an open browser a day later cannot add one. */
 const FRESH = 1_800
-/** Of one person. */
+/** Maximum factors per person. */
 const MOST = 10
 
 const COLUMNS = 'id, kind, name, created_at, used_at'
@@ -28,7 +28,7 @@ export const isFresh = async (context: Context): Promise<boolean> =>
 
 const tooManyFactors = () => conflict(`最多 ${MOST} 种，请先移除不用的`)
 
-/** A first factor is set up soon after a login, a further one soon after showing one. */
+/** Throws unless the caller may add a factor: a first one soon after a login, a further one soon after using one. */
 export async function checkMayAdd(context: Context): Promise<void> {
   const { length } = await factorsOf(context.db, uidOf(context))
   if (length >= MOST) throw tooManyFactors()
@@ -48,7 +48,7 @@ interface NewFactor {
   lastStep?: number
 }
 
-/** Keeps a factor that was just shown to work. The first brings the recovery codes, and opens the rights of this session. */
+/** Stores a factor that was just verified. The first one returns the recovery codes, and activates the rights of this session. */
 export async function keepFactor(
   context: Context,
   made: NewFactor,
@@ -61,7 +61,7 @@ export async function keepFactor(
     await db.query(`select pg_advisory_xact_lock(hashtextextended('factor', $1))`, [uid])
     const { length } = await factorsOf(db, uid)
     const isFirst = length === 0
-    // Again under the lock: two who set up a first one side by side are one who sets up a first and one a further.
+    // Checked again under the lock: of two concurrent first setups, the second counts as a further factor.
     if (length >= MOST) throw tooManyFactors()
     if (!isFirst) await checkRecentFactor({ ...context, db })
     const factor = await db.one<Factor>(
@@ -90,7 +90,7 @@ export async function keepFactor(
   return kept
 }
 
-/** staff/factor-remove: one's own; unknown answers 0. With the last one the recovery codes go. */
+/** staff/factor-remove: deletes one of the caller's factors; unknown answers 0. Deleting the last one deletes the recovery codes. */
 export async function removeFactor(
   context: Context,
   { id }: Input<'staff/factor-remove'>,

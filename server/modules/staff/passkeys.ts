@@ -10,10 +10,10 @@ import { uidOf, type Context } from '../../http/context'
 import { askChallenge, takeChallenge } from './challenges'
 import { checkMayAdd, keepFactor, type Answer, type Input } from './factors'
 
-/** It loads parsers of certificates, which a server without staff at work never needs. */
+/** Loaded lazily: it contains certificate parsers, which a server without working staff never needs. */
 const library = () => import('@simplewebauthn/server')
 
-/** By whom passkeys are asked for: the site's own host, which an address in digits cannot be. */
+/** Returns the relying party of passkeys: the site's host, which must not be an IP address. */
 function partyOf({ siteUrl, mode }: Pick<Env, 'siteUrl' | 'mode'>): { id: string; origin: string } {
   const url = new URL(siteUrl)
   if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) {
@@ -36,7 +36,7 @@ const passkeysOf = ({ db }: Context, uid: number) =>
     [uid],
   )
 
-/** staff/passkey-options: what the browser's API is asked with; it is bound to this session, and answered once. */
+/** staff/passkey-options: the options for the browser's API; bound to this session, for one use. */
 export async function passkeyOptions(
   context: Context,
   { purpose }: Input<'staff/passkey-options'>,
@@ -68,7 +68,7 @@ export async function passkeyOptions(
 
 const wrong = () => badField({ field: 'answer', message: '通行密钥没有通过，请重试' })
 
-/** The challenge, host and origin that an answer must be of. */
+/** Returns the challenge, host and origin that a response must match. */
 async function expected(context: Context, purpose: 'add' | 'prove') {
   const { id, origin } = partyOf(context.env)
   const expectedChallenge = await takeChallenge(context, purpose)
@@ -76,7 +76,6 @@ async function expected(context: Context, purpose: 'add' | 'prove') {
   return { expectedChallenge, expectedOrigin: origin, expectedRPID: id, requireUserVerification: false }
 }
 
-/** staff/passkey-add */
 export async function addPasskey(
   context: Context,
   { answer, name }: Input<'staff/passkey-add'>,
@@ -102,7 +101,7 @@ export async function addPasskey(
   })
 }
 
-/** Takes the answer of one of the member's passkeys. */
+/** Verifies the response of one of the member's passkeys. */
 export async function proveByPasskey(
   context: Context,
   answer: NonNullable<Input<'staff/prove'>['answer']>,

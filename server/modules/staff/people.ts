@@ -8,7 +8,10 @@ import { checkFreshFactor } from '../../shared/fresh-factor'
 import type { Answer, Input } from './factors'
 import { dropCodes } from './recovery'
 
-/** staff/factor-reset: a person who lost every factor sets up a new one at the next login; every way in of theirs ends. One's own are removed one by one. */
+/**
+ * staff/factor-reset: lets a person who lost every factor set up a new one at the next login, and ends all their sessions. One's own
+ * factors are removed one by one.
+ */
 export async function resetFactors(
   context: Context,
   { uid }: Input<'staff/factor-reset'>,

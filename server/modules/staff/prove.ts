@@ -11,7 +11,6 @@ import { proveByPasskey } from './passkeys'
 import { codesLeft, makeCodes, useCode } from './recovery'
 import { proveByTotp } from './totp'
 
-/** staff/login-state */
 export async function loginState(context: Context): Promise<Answer<'staff/login-state'>> {
   const { db, env, caller } = context
   const uid = uidOf(context)
@@ -26,7 +25,7 @@ export async function loginState(context: Context): Promise<Answer<'staff/login-
   }
 }
 
-/** staff/prove: a second factor is shown. The session goes on under a new token, with the rights of staff for a while. */
+/** staff/prove: verifies a second factor. The session continues under a new token, with staff rights for a limited time. */
 export async function prove(context: Context, input: Input<'staff/prove'>): Promise<Answer<'staff/prove'>> {
   await shown(context, input)
   const { env, now } = context
@@ -57,7 +56,7 @@ async function shown(
   if (recovery_code === undefined) throw wrongRecovery()
 }
 
-/** Once the ways in are held: a refusal would lose the code. */
+/** Runs after the access lock is held: a later rejection would otherwise lose the code. */
 async function spendRecovery(
   db: Database,
   uid: number,
@@ -68,7 +67,7 @@ async function spendRecovery(
 
 const wrongRecovery = () => badField({ field: 'recovery_code', message: '恢复码不正确或已用过' })
 
-/** staff/recovery-codes: eight new ones; the former no longer hold. */
+/** staff/recovery-codes: creates eight new codes and invalidates the former ones. */
 export async function renewCodes(context: Context): Promise<Answer<'staff/recovery-codes'>> {
   const uid = uidOf(context)
   if ((await factorsOf(context.db, uid)).length === 0) throw conflict('请先添加通行密钥或验证器')

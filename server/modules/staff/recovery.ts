@@ -3,16 +3,16 @@ import type { Database } from '../../db/database'
 import { hashOf } from '../../http/hash'
 
 const CODES = 8
-/** Crockford's signs: none is taken for another. */
+/** Crockford's alphabet: no two characters look alike. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Random 120 bits, in six groups of four. */
+/** Returns 120 random bits, in six groups of four characters. */
 const newCode = () =>
   Array.from(randomBytes(24), byte => SIGNS[byte % 32])
     .join('')
     .replace(/(.{4})(?=.)/g, '$1-')
 
-/** As it is hashed: typed in small letters, without hyphens, with O for 0 it is the same. */
+/** Normalizes a code before hashing: lower case, hyphens, and O for 0 make no difference. */
 const plain = (code: string) =>
   code
     .toUpperCase()
@@ -20,7 +20,7 @@ const plain = (code: string) =>
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')
 
-/** New codes in the place of all former ones; they are told this once. */
+/** Replaces all codes by new ones and returns them; they are shown only this once. */
 export async function makeCodes(db: Database, { uid, now }: { uid: number; now: number }): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode)
   await dropCodes(db, uid)
@@ -31,7 +31,7 @@ export async function makeCodes(db: Database, { uid, now }: { uid: number; now: 
   return codes
 }
 
-/** Takes one; false where it is none of the member's, or was used. */
+/** Deletes a code when it is used; false if it is not one of the member's, or was used before. */
 export async function useCode(db: Database, { uid, code }: { uid: number; code: string }): Promise<boolean> {
   const used = await db.one('delete from recovery_code where uid = $1 and code_hash = $2 returning 1', [
     uid,

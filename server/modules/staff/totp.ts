@@ -16,13 +16,13 @@ const totpOf = (secret: string, { brand = '', account = '' }: { brand?: string; 
 const seal = ({ hashSecret }: Pick<Env, 'hashSecret'>, secret: string) =>
   sealing('totp', hashSecret).seal(secret)
 
-/** undefined: sealed with a secret that is neither the present one nor the one before it. */
+/** Decrypts a TOTP key; undefined if it was encrypted with a secret that is neither the current nor the previous one. */
 function opened({ hashSecret, hashSecretBefore }: Env, sealed: string): string | undefined {
   const own = sealing('totp', hashSecret).open(sealed)
   return own ?? (hashSecretBefore === null ? undefined : sealing('totp', hashSecretBefore).open(sealed))
 }
 
-/** The half minute since 1970 that a code is of: this one, or the one before or after it, for clocks go apart; null: of none. */
+/** Returns the 30-second step of a code since 1970: the current, previous or next one, since clocks differ; null if it matches none. */
 function stepOf(secret: string, code: string, now: number): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: now * 1000, window: 1 })
   return delta === null ? null : Math.floor(now / PERIOD) + delta
@@ -30,7 +30,7 @@ function stepOf(secret: string, code: string, now: number): number | null {
 
 const wrong = () => badField({ field: 'code', message: '验证码不正确或已用过' })
 
-/** staff/totp-begin: a key that counts once a code of it was shown. */
+/** staff/totp-begin: returns a key, which becomes active once one of its codes is verified. */
 export async function beginTotp(context: Context): Promise<Answer<'staff/totp-begin'>> {
   await checkMayAdd(context)
   const { env } = context
@@ -42,7 +42,7 @@ export async function beginTotp(context: Context): Promise<Answer<'staff/totp-be
   }
 }
 
-/** staff/totp-add: a wrong code may be typed again. */
+/** staff/totp-add: a wrong code may be retried. */
 export async function addTotp(
   context: Context,
   { code, name }: Input<'staff/totp-add'>,
@@ -61,7 +61,10 @@ export async function addTotp(
   return keepFactor(context, { kind: 'totp', name, sealed: seal(env, secret), lastStep: step })
 }
 
-/** Takes a code of one of the member's authenticators; each half minute's once. 1007 for who was wrong too often from here. */
+/**
+ * Verifies a code of one of the member's authenticators; each 30-second step works once. Throws 1007 after too many wrong codes from this
+ * device.
+ */
 export async function proveByTotp(context: Context, code: string): Promise<void> {
   const { db, env, now } = context
   const { right } = await countTry(context)
@@ -73,7 +76,7 @@ export async function proveByTotp(context: Context, code: string): Promise<void>
     const secret = opened(env, sealed)
     const step = secret === undefined ? null : stepOf(secret, code, now)
     if (secret === undefined || step === null) continue
-    // sealed anew: the secret before this one leaves some day
+    // encrypted again with the current secret: the previous one will be removed some day
     const taken = await db.one(
       'update second_factor set last_step = $2, used_at = $3, sealed = $4 where id = $1 and last_step < $2 returning 1',
       [id, step, now, seal(env, secret)],

@@ -2,14 +2,17 @@ import { deviceOf } from '../../http/device'
 import { uidOf, type Context } from '../../http/context'
 import { clearLimit, giveBack, takeLimits, type Limit } from '../../http/limits'
 
-/** Wrong codes of one device at one address. */
+/** Wrong codes of one device at one IP address. */
 const HERE = { total: 5, seconds: 900 }
-/** Wrong codes of all devices on which the member has not shown a factor before: a million codes are not to be tried by a thousand addresses. */
+/**
+ * Wrong codes of all devices on which the member has never verified a factor: stops a brute force of the million codes from a thousand IP
+ * addresses.
+ */
 const STRANGERS = { total: 50, seconds: 86_400 }
 
 /**
- * Counts a code as wrong beforehand, so that tries side by side count as well; `right` takes that back. Who was wrong here waits; the owner's own
- * devices, passkeys and recovery codes are never stopped by what others tried (docs/adr/0018-security.md).
+ * Counts a code as wrong in advance, so that concurrent tries count too; `right` reverts that. Too many wrong codes from here must wait;
+ * others' tries never block the owner's own devices, passkeys and recovery codes (docs/adr/0018-security.md).
  */
 export async function countTry(context: Context): Promise<{ right: () => Promise<void> }> {
   const uid = uidOf(context)

@@ -27,7 +27,7 @@ const TURNOVER = [
   { key: 'success_rate', title: '成交率', unit: '%' },
 ] as const
 
-/** Series over the last full months, oldest first; every series has the same months. */
+/** Returns series over the last full months, oldest first; all series have the same months. */
 async function charted(
   context: Context,
   { months = MONTHS, ...scope }: StatScope & { months?: number | undefined },

@@ -18,9 +18,9 @@ export interface LandingRequest {
   ip_lat?: number | undefined
 }
 
-/** The same page and browser count once in this time, in seconds. */
+/** Seconds in which the same page and browser count once. */
 const ONCE_SECONDS = 600
-/** A position farther than this from every 商圈 and district we know has no district, in metres. */
+/** Metres from every known 商圈 and district beyond which a position has no district. */
 const FAR = 30_000
 
 const EXISTS: Record<LandingType, string> = {
@@ -35,7 +35,7 @@ interface Place {
   is_gps: boolean
 }
 
-/** The position given, rounded to a hundredth of a degree: a district, not a door. Half a pair is 1004. */
+/** Returns the given position, rounded to 0.01 degree: enough for a district, too coarse for an address. Throws 1004 for half a pair. */
 function placeOf({ gps_lng, gps_lat, ip_lng, ip_lat }: LandingRequest): Place | null {
   if ((gps_lng === undefined) !== (gps_lat === undefined))
     throw badField({ field: gps_lng === undefined ? 'gps_lng' : 'gps_lat', message: '经纬度须一起给出' })
@@ -49,7 +49,7 @@ function placeOf({ gps_lng, gps_lat, ip_lng, ip_lat }: LandingRequest): Place | 
     : null
 }
 
-/** The district of a position, by the nearest 商圈 or district centre. */
+/** Returns the district of a position, by the nearest 商圈 or district centre. */
 async function districtAt({ db }: Context, place: Place): Promise<{ id: number; name: string } | undefined> {
   const box = boxAround(place, FAR)
   const distance = metresSql({ lng: 't.lng', lat: 't.lat' }, { lng: '$1::float8', lat: '$2::float8' })
@@ -63,11 +63,11 @@ async function districtAt({ db }: Context, place: Place): Promise<{ id: number; 
   )
 }
 
-/** A member's position is kept by their own consent alone. */
+/** A member's position is used only with their consent. */
 const mayLocate = async ({ db, caller, now }: Context): Promise<boolean> =>
   caller.uid === null || (await choicesOf(db, caller.uid, now))('position').is_given
 
-/** Where the address is, when the visitor gave no position; it may not be known, and nothing waits for it long. */
+/** Returns the location of the IP address if the visitor gave no position; may be unknown, and has a short timeout. */
 async function placeOfAddress(
   { adapters, client }: Context,
   { gps_lng, gps_lat, ip_lng, ip_lat }: LandingRequest,
@@ -100,5 +100,5 @@ async function countLanding(
   return { region_id: district?.id ?? null, region_name: district?.name ?? '' }
 }
 
-/** Counts the opening of a detail page and answers the district of the visitor's position, else of their address. */
+/** Counts the opening of a detail page and returns the district of the visitor's position, else of their IP address. */
 export const landingPage = prepared(placeOfAddress, countLanding)

@@ -12,7 +12,7 @@ interface Comment {
   created_at: number
 }
 
-/** The institute's comment on a month, the latest that has one by default; without one 1005. */
+/** Returns the institute's comment on a month, by default the latest that has one; 1005 without one. */
 export async function monthComment(
   context: Context,
   { month, region_id }: { month?: string | undefined; region_id?: number | undefined },

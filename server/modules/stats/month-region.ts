@@ -17,7 +17,7 @@ interface Place {
   name: string
 }
 
-/** Lots that lie in no 商圈 that we know of stand under their district, so that the parts sum to the whole. */
+/** Lots without a known 商圈 are counted under this name, so that the parts add up to the total. */
 const REST = '其他'
 
 const none = (month: string): StatMonth => ({
@@ -32,7 +32,7 @@ const none = (month: string): StatMonth => ({
   success_rate: null,
 })
 
-/** The months of each district of a city, or of each 商圈 of a district. Places without any lot are there as well. */
+/** Returns the months of each district of a city, or of each 商圈 of a district. Places without lots are included. */
 export async function placeMonths(
   context: Context,
   { parent, house_types }: { parent: Place; house_types?: HouseType[] | undefined },
@@ -67,7 +67,7 @@ export async function placeMonths(
   )
 }
 
-/** One month by place: most deals first, those without any last. */
+/** Returns one month by place: most deals first, those without any last. */
 export async function monthRegion(
   context: Context,
   {

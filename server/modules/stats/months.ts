@@ -8,7 +8,7 @@ import { badField, notFound } from '../../errors/api-error'
 import { monthStats } from '../house/market/months'
 import { remember } from '../../shared/remember'
 
-/** Figures of whole months change seldom; seconds they are kept. */
+/** Cache lifetime in seconds; data of whole months changes seldom. */
 export const KEPT_SECONDS = 60
 const YEAR = 12
 
@@ -17,7 +17,7 @@ export interface StatScope {
   house_types?: HouseType[] | undefined
 }
 
-/** The region of a request, the home city by default; unknown: 1005. */
+/** Returns the region of a request, by default the home city; unknown: 1005. */
 export async function statRegion(
   { db, env }: Context,
   id = env.homeCityId,
@@ -27,7 +27,7 @@ export async function statRegion(
   return region
 }
 
-/** Monthly figures of a region, remembered for a minute. */
+/** Returns monthly data of a region, cached for a minute. */
 export function regionMonths(
   context: Context,
   { region_id = context.env.homeCityId, house_types }: StatScope,
@@ -42,14 +42,16 @@ export function regionMonths(
 type Change = z.input<typeof statChange>
 const CHANGING = ['deal_total', 'deal_amount', 'avg_unit_price', 'avg_discount_rate', 'success_rate'] as const
 
-/** Change in percent to one decimal; null where there is nothing to compare. */
+/** Returns the change in percent to one decimal; null if there is nothing to compare. */
 export function changeOf(now: number | null, before: number | null): number | null {
   return now === null || before === null || before === 0
     ? null
     : Math.round((1000 * (now - before)) / Math.abs(before)) / 10
 }
 
-/** The figures of a month with its changes on the month before and the year before; `year` is the thirteen months that end with it. */
+/**
+ * Returns the data of a month with its changes from the month before and the year before; `year` is the thirteen months that end with it.
+ */
 export function statRegionMonthOf(
   context: Pick<Context, 'now'>,
   region: { id: number; name: string },
@@ -70,11 +72,11 @@ export function statRegionMonthOf(
   }
 }
 
-/** A month and the twelve before it. */
+/** Returns a month and the twelve before it. */
 export const yearTo = (month: string) =>
   Array.from({ length: YEAR + 1 }, (_, i) => addMonths(month, i - YEAR))
 
-/** The month asked for, the last full one by default; a future one is 1004. */
+/** Returns the requested month, by default the last full one; a future one throws 1004. */
 export function monthAsked({ now }: Pick<Context, 'now'>, month = lastMonths(now, 1)[0] ?? ''): string {
   if (month > monthOf(now)) throw badField({ field: 'month', message: '不能是未来的月份' })
   return month
@@ -83,14 +85,14 @@ export function monthAsked({ now }: Pick<Context, 'now'>, month = lastMonths(now
 const changes = (now: StatMonth, before: StatMonth): Change =>
   Object.fromEntries(CHANGING.map(key => [key, changeOf(now[key], before[key])])) as Change
 
-/** One month with its changes. */
+/** Returns one month with its changes. */
 export async function statOf(context: Context, scope: StatScope, asked?: string): Promise<StatRegionMonth> {
   const month = monthAsked(context, asked)
   const region = await statRegion(context, scope.region_id)
   return statRegionMonthOf(context, region, await regionMonths(context, scope, yearTo(month)))
 }
 
-/** Months in which lots of the region were sold, latest first. */
+/** Returns the months in which lots of the region were sold, the latest first. */
 export function monthsWithData(context: Context, regionId = context.env.homeCityId): Promise<string[]> {
   const { db, now } = context
   return remember(context, `months with data ${regionId}`, KEPT_SECONDS, async () => {

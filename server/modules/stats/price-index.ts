@@ -15,7 +15,7 @@ const MONTHS = 12
 const START = 100
 const oneDecimal = (value: number) => Math.round(value * 10) / 10
 
-/** A chain of month-on-month indices from 100 in the first month that has one; a month that is missing ends it. */
+/** Chains month-on-month indices from 100 in the first month that has one; a missing month ends the chain. */
 export function chained(months: readonly string[], rows: readonly { month: string; mom: number }[]) {
   let level: number | null = null
   let hasBegun = false
@@ -28,13 +28,13 @@ export function chained(months: readonly string[], rows: readonly { month: strin
   })
 }
 
-/** Values against the first that is known, which is 100. */
+/** Returns values relative to the first known one, which is 100. */
 export function against(values: readonly (number | null)[]) {
   const base = values.find(value => value !== null)
   return values.map(value => (value === null || !base ? null : oneDecimal((START * value) / base)))
 }
 
-/** The mean price of our deals beside the statistics bureau's index of the city, each from 100 on. */
+/** Returns the mean price of our deals and the statistics bureau's index of the city, each starting at 100. */
 export async function priceIndex(
   context: Context,
   { months: count = MONTHS, ...scope }: StatScope & { months?: number | undefined },

@@ -28,7 +28,7 @@ async function xiaoquOf({ db }: Context, id: number): Promise<Xiaoqu> {
   return xiaoqu
 }
 
-/** Asking prices by month: of one community, or the mean over the communities of a region. `total` is the number of communities. */
+/** Returns asking prices by month: of one community, or the mean over a region's communities. `total` is the number of communities. */
 async function askPoints(
   { db }: Context,
   months: readonly string[],
@@ -51,7 +51,7 @@ const dealPoints = (stats: Awaited<ReturnType<typeof monthStats>>): Points =>
 
 const latest = (points: Points) => points.map(point => point.value).filter(value => value !== null)
 
-/** Asking price against auction deals of a community and its district, or of a region alone, over the last full months. */
+/** Returns asking prices and auction deals of a community and its district, or of a region alone, over the last full months. */
 export async function quotation(
   context: Context,
   {

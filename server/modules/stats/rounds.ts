@@ -19,7 +19,7 @@ interface RoundRow {
 
 const percent = (part: number, whole: number) => (whole === 0 ? null : oneDecimal((100 * part) / whole))
 
-/** How often lots of each round found a buyer: of those that ended in the month, sold or not. */
+/** Returns the share of lots of each round that were sold, of those that ended in the month. */
 export async function roundStats(
   context: Context,
   { month: asked, ...scope }: StatScope & { month?: string | undefined },

@@ -27,7 +27,7 @@ const ORDERS: Record<TradeSort, string> = {
 }
 const YEAR = 12
 
-/** From when to when, Unix seconds; the end is not in it. */
+/** Returns the time range in Unix seconds; the end is exclusive. */
 function timeOf(context: Context, { trade_time, month }: DealScope): [from: number, to: number] {
   if (trade_time !== undefined && month !== undefined)
     throw badField({ field: 'trade_time', message: '日期与月份只能给一个' })
@@ -37,7 +37,7 @@ function timeOf(context: Context, { trade_time, month }: DealScope): [from: numb
   return [monthStart(asked), monthStart(addMonths(asked, 1))]
 }
 
-/** The deals of a selection as SQL over `h`. An unknown region is 1005. */
+/** Returns the SQL condition over `h` of the selected deals. Throws 1005 for an unknown region. */
 export async function dealsSql(context: Context, scope: DealScope): Promise<(p: Parameters) => string> {
   const [from, to] = timeOf(context, scope)
   const region = await statRegion(context, scope.region_id)
@@ -59,7 +59,7 @@ interface SummaryRow {
   avg_discount_rate: number | null
 }
 
-/** Deals one by one, and what they come to in all. */
+/** Returns single deals and their totals. */
 export async function transData(context: Context, { sort = 'time_desc', ...input }: Input) {
   const bounds = pageBounds(input)
   const { page: _page, page_size: _size, ...scope } = input

@@ -1,3 +1,8 @@
+/**
+ * Exports the tables of the statistics page as spreadsheets. Each table has its head, its rows and the months that it covers; a note above
+ * them explains how the numbers are calculated.
+ */
+
 import { HOUSE_TYPE_LABELS, ROUND_LABELS, type HouseType, type Round } from '../../../src/contract/codes'
 import type { StatMonth } from '../../../src/contract/house/cards'
 import type { TradeTable } from '../../../src/contract/stats/schema'
@@ -11,7 +16,7 @@ import { roundStats } from './rounds'
 import { dealsSql } from './trans-data'
 
 const MONTHS = 12
-/** Deals in one table at most. */
+/** Maximum deals in one table. */
 const MOST_ROWS = 5000
 
 const yuan = (fen: number | null): Cell => (fen === null ? null : fen / 100)
@@ -108,7 +113,7 @@ async function dealTable(context: Context, scope: StatScope, month: string): Pro
   }
 }
 
-/** What each table is of; the months end with the one asked for. */
+/** Definition of each table; the months end with the requested one. */
 const TABLES: Record<
   TradeTable,
   (
@@ -157,7 +162,7 @@ const TABLES: Record<
 const NOTE =
   '口径：套数、成交额为司法、国资与一口价的全部成交，含份额；按成交日归月；均价为成交额除以建筑面积，低于挂牌均价为各套百分比的平均，两者不计份额；成交率为当月结束的房源中成交的比例'
 
-/** The figures of the screen as a file for a spreadsheet; a line above them says how they are counted. */
+/** Returns the data of the screen as a spreadsheet; a line on top explains how it is calculated. */
 export async function transTable(
   context: Context,
   { table, month: asked, ...scope }: StatScope & { table: TradeTable; month?: string | undefined },

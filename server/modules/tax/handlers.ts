@@ -32,7 +32,10 @@ const OPTIONS = {
   tax_bearer: options({ law: '依法各自', buyer: '全部由买方' }),
 }
 
-/** A kept case as it is told. The oldest were kept without their landed cost: it is worked out by the rules of their day. */
+/**
+ * Builds the response of a stored case. The oldest cases were stored without the total cost, which is recalculated by the rules of their
+ * day.
+ */
 const answerOf = (
   { rules }: Pick<Context, 'rules'>,
   { code, input, rule_version, assumptions, answer, created_at }: TaxCase,
@@ -46,13 +49,13 @@ const answerOf = (
   created_at,
 })
 
-/** What no sum has an upper end for, named before the sums: 土地增值税未知，. */
+/** Returns the names of lines without an upper bound as a prefix of the sums: 土地增值税未知，. */
 const unknownLead = ({ lines }: TaxAnswer['cost']) => {
   const titles = lines.filter(line => line.amount_max === null).map(({ title }) => title)
   return titles.length === 0 ? '' : `${titles.join('、')}未知，`
 }
 
-/** Provinces of the GB codes: 11 to 15 and so on; others are no place. */
+/** Province codes of the GB standard: 11 to 15 and so on; other codes are invalid. */
 const PROVINCES = /^(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5])\d{4}$/
 
 const COUNTRY = '全国'
@@ -61,7 +64,7 @@ async function nameOf({ db }: Context, id: number): Promise<string | null> {
   return (await db.one<{ name: string }>('select name from region where id = $1', [id]))?.name ?? null
 }
 
-/** The nearest place that has tax rules of its own for a district, a city or a province; the country where none has. */
+/** Returns the nearest place with its own tax rules for a district, city or province; the whole country if none has. */
 async function placeOf({ db }: Context, id: number): Promise<NonNullable<TaxAnswer['place']>> {
   // The code of a city is greater than that of its province.
   const nearest = await db.one<{ region_id: number | null; name: string | null }>(
@@ -113,7 +116,7 @@ export const taxHandlers = {
   'tax-calculation/calculate': async (context, request) => {
     const lot = request.house_id === undefined ? null : await lotOf(context, request.house_id)
     const asked = request.region_id
-    // Places without lots have rules as well: those of their province or the country at least.
+    // Places without lots have rules too: at least those of their province or the country.
     if (asked !== undefined && !PROVINCES.test(String(asked)) && (await nameOf(context, asked)) === null)
       throw badField({ field: 'region_id', message: '没有这个地区' })
     const { input, assumptions } = resolveTax(request, {

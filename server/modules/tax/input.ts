@@ -1,3 +1,8 @@
+/**
+ * Resolves a tax request into a complete input. Omitted fields come from the lot's notice or the more expensive default; each default is
+ * listed as an assumption in the response.
+ */
+
 import type { z } from 'zod'
 import type { Assumption } from '../../../src/contract/common'
 import { HOUSE_TYPE_LABELS, type HouseType } from '../../../src/contract/codes'
@@ -20,14 +25,14 @@ import type { HouseDetailRow } from '../house/detail/repository'
 
 type Input = z.output<(typeof taxCalls)['tax-calculation/calculate']['request']>
 
-/** A day that the table knows; an earlier one is 1004. */
+/** Returns the day; throws 1004 before the start of the tax table. */
 export function taxDay(asked: string | undefined, now: number): string {
   const day = asked ?? dayOf(now)
   if (day < TAX_TABLE_START) throw badField({ field: 'date', message: `税费规则从 ${TAX_TABLE_START} 起` })
   return day
 }
 
-/** What is taken for a field that was left out: the dearer reading, each said. */
+/** Defaults for omitted fields: the more expensive reading, each stated in the response. */
 const DEARER = {
   held_years: ['lt2', '卖方持有不满 2 年'],
   seller_only_home: [false, '不是卖方家庭唯一住房'],
@@ -36,7 +41,10 @@ const DEARER = {
   tax_bearer: ['buyer', '全部税费由买方承担'],
 } as const
 
-/** Years held and an only home are asked of persons: who says them has said who sells. */
+/**
+ * Returns person as the default seller. Years held and the only home apply only to persons, so a request with one of them has stated the
+ * seller.
+ */
 function sellerOf(input: Input, assumptions: Assumption[]): TaxInputCard['seller_kind'] {
   if (input.held_years === undefined && input.seller_only_home === undefined)
     assumptions.push({
@@ -47,7 +55,10 @@ function sellerOf(input: Input, assumptions: Assumption[]): TaxInputCard['seller
   return 'person'
 }
 
-/** How a person's income is taxed where nobody said: free where it is proved, by the gain with the price it was bought at, else the dearer of both ways without proof. */
+/**
+ * Returns the default income tax mode: automatic with the original price, or if the exemption (over 5 years, only home) is stated; else the
+ * assessed rate of auctions without proof of the price, which is more expensive.
+ */
 function incomeOf(input: Input, assumptions: Assumption[]): TaxInputCard['income_mode'] {
   if (input.original_price !== undefined) return 'auto'
   if (input.held_years === 'gt5' && input.seller_only_home === true) return 'auto'
@@ -59,7 +70,7 @@ function incomeOf(input: Input, assumptions: Assumption[]): TaxInputCard['income
   return 'auction'
 }
 
-/** A request as it is taxed, with every choice resolved, and what was taken for what was left out. */
+/** Resolves every choice of a request, and returns the assumptions made for omitted fields. */
 export function resolveTax(
   input: Input,
   { now, lot, homeCityId }: { now: number; lot: HouseDetailRow | null; homeCityId: number },
@@ -81,7 +92,7 @@ export function resolveTax(
       text: `${HOUSE_TYPE_LABELS[input.house_type as HouseType]}按${land_use === 'home' ? '住宅' : '非住宅'}计税`,
     })
   const seller_kind = input.seller_kind ?? subject?.ownerKind ?? sellerOf(input, assumptions)
-  // A person's home is taxed by the gain only with proof of the price it was bought at; other property always is.
+  // A person's home is taxed on the gain only with proof of the original price; other property always is.
   const isHome = land_use === 'home' && seller_kind === 'person'
   if (input.original_price === undefined && !isHome)
     assumptions.push({
@@ -120,17 +131,17 @@ export function resolveTax(
   }
 }
 
-/** The fields that nobody stated. */
+/** Returns the fields that nobody stated. */
 export const fieldsOf = (assumptions: readonly Assumption[]): string[] =>
   assumptions.map(({ field }) => field)
 
-/** A case as it is kept: what it is calculated from, and what that comes to by the rules of its place and day. */
+/** Returns a case as it is stored: its input, and the result by the rules of its place and day. */
 export function taxCaseOf(rules: Rules, input: TaxInputCard, assumptions: Assumption[]) {
   const answer = taxResultOf(rules, input, fieldsOf(assumptions))
   return { input, assumptions, answer, rule_version: answer.rule_version }
 }
 
-/** Arrears by the notice between both their ends: nobody named is from nothing on, and no sum has no upper end. */
+/** Returns the range of arrears by the notice: from 0 if it names nobody to pay, and without an upper bound if it states no amount. */
 function arrearsOf({ arrears }: PurchaseSubject): Pick<TaxInputCard, 'arrears_amount' | 'arrears_max'> {
   if (arrears === null || arrears.bearer === 'seller') return { arrears_amount: 0 }
   const { amount, bearer } = arrears
@@ -150,7 +161,7 @@ const PRICE_WORDS: Record<PriceKind, string> = {
 }
 const inNotice = (section: string | null) => (section === null ? '公告' : `公告“${section}”`)
 
-/** What a lot fills the form with, each with where it was read. */
+/** Returns the form values taken from a lot, each with its source. */
 export function takenFrom(lot: HouseDetailRow): Assumption[] {
   const { price, kind } = priceOfLot(lot, undefined)
   const subject = purchaseSubjectOf(lot)
@@ -195,7 +206,10 @@ export function takenFrom(lot: HouseDetailRow): Assumption[] {
   return taken
 }
 
-/** What a lot and the buyer's situation bring to the form: its price, type and area, and from its notice who bears the taxes and what is owed. */
+/**
+ * Returns the form's defaults from a lot and the buyer's situation: price, type and area, and from its notice who bears the taxes and the
+ * arrears.
+ */
 export function taxDefaults(lot: HouseDetailRow, day: string, situation?: Situation): TaxInputCard {
   const { price } = priceOfLot(lot, undefined)
   const subject = purchaseSubjectOf(lot)
@@ -222,7 +236,10 @@ export function taxDefaults(lot: HouseDetailRow, day: string, situation?: Situat
   }
 }
 
-/** The fields of `taxDefaults` that neither the lot nor its notice says, so that the form asks them; the buyer's homes are the buyer's to say. */
+/**
+ * Returns the fields of `taxDefaults` that neither the lot nor its notice states, so that the form requests them; the number of homes is
+ * the buyer's to state.
+ */
 export function openOf(lot: HouseDetailRow, situation: Situation = {}): string[] {
   const { landUse, ownerKind, taxBearer, isFullFiveOnly } = purchaseSubjectOf(lot)
   const isPersons = landUse === 'home' && ownerKind !== 'company'
@@ -232,7 +249,7 @@ export function openOf(lot: HouseDetailRow, situation: Situation = {}): string[]
     ...(isPersons ? ['seller_only_home', 'income_mode'] : []),
     ...(taxBearer === 'unstated' ? ['tax_bearer'] : []),
     ...(landUse === 'home' && situation.homes == null ? ['buyer_homes'] : []),
-    // Without what it cost a tax on the gain is open.
+    // Without the original price, the tax on the gain is unknown.
     ...(isPersons ? [] : ['original_price']),
   ]
 }

@@ -7,13 +7,13 @@ import { caseValues, caseWhere, saveCase } from '../../shared/saved-case'
 
 export interface TaxCase {
   id: number
-  /** Of its address. */
+  /** Id in the URL. */
   code: string
   input: TaxInputCard
   rule_version: string
-  /** What was taken for the fields that were left out. */
+  /** Assumptions made for omitted fields. */
   assumptions: Assumption[]
-  /** As it was calculated; it stays so whatever the tables say later. Null of the oldest. */
+  /** The stored result, which stays even if the tables change later; null in the oldest cases. */
   answer: (Omit<TaxShown, 'cost'> & Partial<Pick<TaxShown, 'cost'>>) | null
   created_at: number
 }
@@ -22,11 +22,11 @@ export type NewTaxCase = Omit<TaxCase, 'id' | 'code' | 'created_at'>
 
 const COLUMNS = 'id, code, input, rule_version, assumptions, answer, created_at'
 
-/** The same question by the same rules has the same hash. */
+/** Returns a hash that is equal for the same request by the same rules. */
 export const taxCaseHash = ({ input, rule_version, assumptions }: Omit<NewTaxCase, 'answer'>) =>
   hashOf(JSON.stringify([input, rule_version, assumptions]))
 
-/** Keeps a case; one with the same content is given back instead. */
+/** Stores a case; returns the existing one if it has the same content. */
 export function keepTaxCase(context: Context, one: NewTaxCase): Promise<TaxCase> {
   const { db, now } = context
   const hash = taxCaseHash(one)

@@ -4,7 +4,7 @@ import { spellingToken, tokensOf } from './tokens'
 
 export type SearchedType = 'article' | 'story' | 'report' | 'wiki' | 'ask'
 
-/** What a text is found by beside its title; HTML where it is HTML. */
+/** SQL of the indexed text besides the title, by type; some of it is HTML. */
 const SOURCES: Record<SearchedType, string> = {
   article: `select id, title, concat_ws(' ', summary, content) as text from article where id = any($1)`,
   story: `select id, title, concat_ws(' ', summary, content) as text from story where id = any($1)`,
@@ -22,11 +22,11 @@ interface Text {
 }
 
 const MARKS: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'" }
-/** The words of our own HTML; a sign without an end stays, so that no text is gone through twice. */
+/** Strips the tags of our own HTML; an unclosed tag stays, so that the regex runs in linear time. */
 export const wordsOfHtml = (html: string): string =>
   html.replace(/<[^<>]*>/g, ' ').replace(/&(lt|gt|amp|quot|#39);/g, (_, name: string) => MARKS[name] ?? ' ')
 
-/** The words of these texts without their titles, by id. */
+/** Returns the text of these rows without their titles, by id. */
 export async function shownTexts(
   db: Database,
   type: SearchedType,
@@ -37,7 +37,7 @@ export async function shownTexts(
   return new Map(texts.map(({ id, text }) => [id, wordsOfHtml(text).replace(/\s+/g, ' ').trim()]))
 }
 
-/** Works out what is stale; with `only` of these texts. A batch is as many as are read at once. */
+/** Indexes stale texts, with `only` just these. A batch is the number of texts loaded at once. */
 export async function fillIndex(
   db: Database,
   { only, batch = 100 }: { only?: { type: SearchedType; ids: readonly number[] }; batch?: number } = {},

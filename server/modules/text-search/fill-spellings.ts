@@ -4,7 +4,7 @@ import { spell } from './spelling'
 const BATCH = 500
 const TABLES = ['xiaoqu', 'station', 'school'] as const
 
-/** Works out the letters of names that have none. */
+/** Fills in the pinyin of names that have none. */
 export async function fillSpellings(db: Database): Promise<void> {
   for (const table of TABLES)
     for (;;) {

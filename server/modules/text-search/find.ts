@@ -6,22 +6,22 @@ import type { Parameters } from '../../shared/sql'
 import { shownTexts, type SearchedType } from './fill-index'
 import { textQuery } from './query'
 
-/** Parts of a list's SQL by which a keyword narrows and orders it; without a keyword they are empty. */
+/** SQL parts by which a keyword filters and orders a list; empty without a keyword. */
 export interface FoundTexts {
-  /** Whether the text with the id that `id` names is found; false: nothing is asked. */
+  /** SQL that is true if the text with the id in the expression `id` matches; false without a keyword. */
   where: (id: string, p: Parameters) => string | false
-  /** Leads an order by, with its comma: the very `title`, in the title, in the text. */
+  /** Prefix of an order by, with a comma: exact `title` first, then matches in the title, then in the text. */
   order: (id: string, p: Parameters, title?: string) => string
   /**
-   * Those on a page of the first five hundred that visitors may see: in the title before in the text, then the newest; with `section`
-   * of that group of articles or kind of questions. Asks small rows alone.
+   * Returns a page of the first five hundred public matches: title matches before text matches, then the newest; with `section` of that
+   * article group or question type. Reads only small index rows.
    */
   page: (
     db: Database,
     bounds: { limit: number; offset: number },
     section?: number,
   ) => Promise<{ ids: number[]; total: number }>
-  /** Rows with the place of their text where it was found. */
+  /** Adds to the rows the excerpt of their text with the match. */
   marked: <Row extends { id: number }>(db: Database, rows: Row[]) => Promise<(Row & { hit?: Hit })[]>
 }
 
@@ -33,7 +33,7 @@ const ALL: FoundTexts = {
 }
 const NONE: FoundTexts = { ...ALL, where: () => 'false' }
 
-/** Texts of a kind with all words of a keyword, or with a title that is begun so in pinyin or by its first letters. */
+/** Finds texts of a kind that contain all words of a keyword, or whose title begins with it in pinyin or initials. */
 export async function findTexts(type: SearchedType, keyword: string | undefined): Promise<FoundTexts> {
   if (keyword === undefined) return ALL
   const asked = await textQuery(keyword)
@@ -75,7 +75,7 @@ export async function findTexts(type: SearchedType, keyword: string | undefined)
 const SHOWN = 90
 const BEFORE = 24
 
-/** What stands around the first place with a word; '' where none of them is in the text as it is written. */
+/** Returns the text around the first match of a word; '' if none of the words occurs literally. */
 export function hitIn(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase()
   const places = words.map(word => lower.indexOf(word)).filter(at => at >= 0)

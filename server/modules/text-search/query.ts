@@ -2,7 +2,7 @@ import { cutWords } from './cut-words'
 import { typedSpelling } from './spelling'
 import { isHan, spellingToken, pairsOf, runsOf } from './tokens'
 
-/** What a search asks for: a tsquery over text_index, and the words that are marked where they are found. */
+/** A search query: a tsquery over text_index, and the words to highlight. */
 export interface TextQuery {
   query: string
   words: string[]
@@ -10,13 +10,13 @@ export interface TextQuery {
 
 const quoted = (token: string) => `'${token.replace(/['\\]/g, '')}'`
 
-/** Titles that begin so in pinyin or by their first letters; null: the keyword is no letters. */
+/** Returns the tsquery of titles that begin with these letters in pinyin or initials; null if the keyword is not letters. */
 export function spellingQuery(keyword: string): string | null {
   const typed = typedSpelling(keyword)
   return typed === null ? null : `${quoted(spellingToken(typed))}:*`
 }
 
-/** The question of a keyword; null: nothing in it can be searched. Every word must be there; the beginning of a word in letters is enough. */
+/** Returns the query of a keyword; null if nothing in it is searchable. All words must match; a prefix is enough for words in letters. */
 export async function textQuery(keyword: string): Promise<TextQuery | null> {
   const words: string[] = []
   const parts = new Set<string>()

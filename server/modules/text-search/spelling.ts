@@ -5,9 +5,9 @@ export interface Spelled {
   pinyin: string
 }
 
-/** `青梧里` as qwl and qingwuli, `重庆 2 期` as cq2q. Letters and digits stay, all else is left out. */
+/** Returns initials and pinyin: `青梧里` as qwl and qingwuli, `重庆 2 期` as cq2q. Letters and digits stay, other characters are removed. */
 export async function spell(name: string): Promise<Spelled> {
-  // Only who writes names reads its dictionary, of a megabyte.
+  // Loaded lazily: only code that saves names needs its dictionary, of a megabyte.
   const { pinyin } = await import('pinyin-pro')
   const letters: Spelled = { initials: '', pinyin: '' }
   for (const run of runsOf(name)) {
@@ -21,7 +21,7 @@ export async function spell(name: string): Promise<Spelled> {
   return letters
 }
 
-/** What may be the beginning of a name in letters; null: it is none. */
+/** Returns the keyword as a possible prefix of a name in letters; null if it cannot be one. */
 export function typedSpelling(keyword: string): string | null {
   const typed = keyword.toLowerCase().replace(/[\s'’]/g, '')
   return /^[a-z][a-z0-9]{0,30}$/.test(typed) ? typed : null

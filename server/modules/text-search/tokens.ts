@@ -1,10 +1,10 @@
-/** Signs of a search or a text that are compared: small letters, half width, `㎡` as `m2`. */
+/** Normalizes text for comparison: lower case, half width, `㎡` as `m2`. */
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Runs of Chinese signs, of letters, and numbers with their decimals. */
+/** Runs of Chinese characters, of letters, and numbers with decimals. */
 const RUNS = /\p{Script=Han}+|[\p{L}\p{M}]+|\d+(?:\.\d+)*/gu
 const HAN = /^\p{Script=Han}/u
-/** Longer words are cut: no one types so many letters. */
+/** Longer words are truncated: nobody types that many letters. */
 const MOST_LETTERS = 40
 
 export const runsOf = (text: string): string[] =>
@@ -12,16 +12,16 @@ export const runsOf = (text: string): string[] =>
 
 export const isHan = (run: string): boolean => HAN.test(run)
 
-/** `拍卖公告`: 拍卖, 卖公, 公告. */
+/** Returns the bigrams of a run: `拍卖公告` gives 拍卖, 卖公, 公告. */
 export function pairsOf(run: string): string[] {
   const signs = Array.from(run)
   return signs.slice(1).map((sign, at) => (signs[at] ?? '') + sign)
 }
 
-/** What a title in letters is found by, from its beginning on. */
+/** Returns the index token for prefix matches of a title in letters. */
 export const spellingToken = (letters: string): string => `=${letters}`.slice(0, 200)
 
-/** What a text is found by, each once: pairs of neighbouring signs, the last sign of a run, words in letters, numbers. */
+/** Returns the distinct index tokens of a text: bigrams, the last character of a run, words in letters, numbers. */
 export function tokensOf(text: string): string[] {
   const tokens = new Set<string>()
   for (const run of runsOf(text)) {

@@ -1,3 +1,8 @@
+/**
+ * Registration, codes, password changes and logout. Code that changes access locks the member's row before the code's row. A replayed
+ * registration never stores the token: a repeat opens a new session.
+ */
+
 import type { z } from 'zod'
 import type { LoginResult, userCalls } from '../../../src/contract/user/schema'
 import type { LoginData } from '../../../src/contract/user/cards'
@@ -19,7 +24,7 @@ import { unbind } from './platform-users'
 import { checkSmsCode, orderSmsCode, type Proof } from './sms-codes'
 import { refuseCode } from './wrong-tries'
 
-/** user/sendcode. The answer tells nobody whether a phone is registered. */
+/** user/sendcode: the response does not reveal if a phone is registered. */
 export async function sendCode(
   context: Context,
   { phone, purpose = 'login', proof, proof_answer }: z.output<(typeof userCalls)['user/sendcode']['request']>,
@@ -42,7 +47,7 @@ interface Registration {
   agree_texts?: string | undefined
 }
 
-/** user/login-ways: what this installation lets people in by, beside a password. */
+/** user/login-ways: the login methods of this installation besides a password. */
 export async function loginWays({ adapters, env }: Context) {
   const isOn = (group: object | 'off' | null) => group !== 'off' && (group !== null || env.usesStandIns)
   return {
@@ -53,14 +58,14 @@ export async function loginWays({ adapters, env }: Context) {
   }
 }
 
-/** user/register */
+/** user/register: creates a member with a verified phone and a password. */
 export async function register(
   context: Context,
   { phone, code, password, nickname, invite_code: inviteCode, ...agreed }: Registration,
 ): Promise<LoginResult> {
   const texts = agreedTexts(agreed)
   const { spend } = await checkSmsCode(context, { phone, purposes: ['register'], code })
-  // first, so that the code is still good where too many are hashed
+  // before the code is spent, so that it stays valid if the hash queue is full
   const passwordHash = await hashPassword(password, context.env, { places: [`code ${phone}`] })
   return inTransaction(context, async context => {
     const member = await createMember(context, { phone, nickname, passwordHash, inviteCode })
@@ -71,12 +76,12 @@ export async function register(
   })
 }
 
-/** What a repeat of a registration is answered from: who it was. It opens a session of its own, while that of the first answer is open. */
+/** Replays a registration: stores who it was. A repeat opens its own session, as long as the session of the first response is open. */
 export const registerReplay: ReplayRule<LoginResult, FirstLogin> = {
   save: firstLogin,
   replay: async (context, first) => {
     const { uid, is_new } = first
-    const member = await memberById(context, uid) // first: the ways in are judged as they are now
+    const member = await memberById(context, uid) // first, so that the current access epoch applies
     await checkFirstLogin(context, first)
     const loginData = await beginSession(context, member)
     return {
@@ -88,7 +93,7 @@ export const registerReplay: ReplayRule<LoginResult, FirstLogin> = {
   },
 }
 
-/** user/forget-password: a wrong code and an unknown phone are refused alike. */
+/** user/forget-password: a wrong code and an unknown phone get the same response. */
 export async function resetPassword(
   context: Context,
   { phone, code, password }: { phone: string; code: string; password: string },
@@ -98,7 +103,7 @@ export async function resetPassword(
   const places = [`code ${phone}`]
   const passwordHash = await hashPassword(password, context.env, { places })
   await context.db.transaction(async db => {
-    // The member's row before the code's, as whoever ends the ways in takes them.
+    // Locks the member's row before the code's, the same order as in code that ends sessions.
     await db.query(
       `update users set password_hash = $2, password_at = $3 where uid = $1 and status <> 'unregistered'`,
       [member.uid, passwordHash, context.now],
@@ -109,7 +114,7 @@ export async function resetPassword(
   return { ok: true }
 }
 
-/** user/login-out */
+/** user/login-out: ends the caller's session, and unbinds the platform's user of the request's handle. */
 export async function logout(context: Context) {
   const { caller, client } = context
   if (caller.tokenHash !== null)
@@ -118,7 +123,7 @@ export async function logout(context: Context) {
   return { ok: true }
 }
 
-/** user/update-password: every other session ends, and this one is renewed under a new token. */
+/** user/update-password: ends every other session and renews this one under a new token. */
 export async function updatePassword(
   context: Context,
   {
@@ -133,12 +138,12 @@ export async function updatePassword(
   let places = [client.ipHash, `uid ${uid}`]
   let spend: Proof['spend'] = async () => {}
   if (oldPassword !== undefined && member.password_hash !== null) {
-    // by address too: somebody else in this account must not keep the member from changing it
+    // per IP address too: another person in this account must not keep the member from changing the password
     const limit = { name: 'password.old', subject: `${uid} ${client.ipHash}`, total: 5, seconds: 900 }
     await takeLimit(context, limit)
     const isRight = await isPassword(oldPassword, member.password_hash, { env: context.env, places }).catch(
       async (error: unknown) => {
-        await giveBack(context, limit) // it was not looked at
+        await giveBack(context, limit) // the password was not checked
         throw error
       },
     )

@@ -10,7 +10,7 @@ import { ownInfo } from './profile'
 
 type Centre = z.input<(typeof userCalls)['user/personal-center']['result']>
 
-/** As the lists that they lead to have them; $1 the uid, $2 now. */
+/** SQL of counts, consistent with the lists that they link to; $1 the uid, $2 now. */
 const COUNTS = `
   select
     (select count(*) from share where uid = $1) as share,
@@ -26,14 +26,14 @@ const COUNTS = `
     (select count(*) from won_step where uid = $1 and done_at is null) as won_left,
     (select count(*) from desk_case where uid = $1 and state <> 'closed') as cases_open`
 
-/** The manager who served the member last. */
+/** SQL of the agent who served the member last. */
 const ADVISER = `
   select agent_id from (
     select agent_id, created_at as at from lead k where ${ownLead('$1')} and agent_id is not null
     union all select agent_id, last_at from im_chat where uid = $1 and agent_id is not null
   ) served order by at desc limit 1`
 
-/** user/personal-center: everything the account entry shows. */
+/** user/personal-center: everything that the account page shows. */
 export async function personalCentre(context: Context): Promise<Centre> {
   const { db } = context
   const uid = uidOf(context)

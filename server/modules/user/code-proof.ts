@@ -10,13 +10,13 @@ import { takeLimit } from '../../http/limits'
 const PROOF_SECONDS = 600
 const DIGITS = Array.from('零一二三四五六七八九')
 
-/** 0 to 99, as it is read aloud. */
+/** Returns a number from 0 to 99 in Chinese words. */
 function inWords(n: number): string {
   const ones = n % 10 === 0 && n > 0 ? '' : DIGITS[n % 10]
   return n < 10 ? `${ones}` : `${n < 20 ? '' : DIGITS[Math.floor(n / 10)]}十${ones}`
 }
 
-/** Sums that a person does in the head, in words; the first number is the larger one. */
+/** Mental arithmetic in words; the first number is the larger one. */
 const SUMS: readonly ((a: string, b: string) => string)[] = [
   (a, b) => `${a}加${b}等于几？`,
   (a, b) => `${a}的基础上再添${b}，是多少？`,
@@ -30,7 +30,7 @@ const DIFFERENCES: readonly ((a: string, b: string) => string)[] = [
 
 const pick = <T>(from: readonly T[]): T => from[randomInt(from.length)] as T
 
-/** What binds a sum to its phone, its end and its answer; the answer stands nowhere. */
+/** Signs a sum with its phone, expiry and answer; the answer itself is stored nowhere. */
 const sealOf = (
   { env }: Pick<Context, 'env'>,
   { phone, until, nonce, answer }: { phone: string; until: number; nonce: string; answer: number },
@@ -47,7 +47,7 @@ function newProof(context: Pick<Context, 'env' | 'now'>, phone: string): CodePro
   return { id: [until, nonce, sealOf(context, { phone, until, nonce, answer })].join('.'), question }
 }
 
-/** 12, １２ and 十二 are the same; NaN for what is no number. */
+/** Parses a number: 12, １２ and 十二 are the same; NaN if it is none. */
 function numberOf(answer: string): number {
   const plain = answer.normalize('NFKC').trim()
   if (/^\d{1,3}$/.test(plain)) return Number(plain)
@@ -59,7 +59,7 @@ export interface ProofAnswer {
   proof_answer?: string | undefined
 }
 
-/** Takes the answer to a sum, which is good once, for the phone it was asked for; wrong or right, it is used up. */
+/** Checks the answer to a sum for the phone that requested it; it works once and is used up, right or wrong. */
 export async function isProved(
   context: Context,
   phone: string,
@@ -80,7 +80,7 @@ export async function isProved(
   return isFirst && given.length === right.length && timingSafeEqual(given, right)
 }
 
-/** 1004 on proof_answer, with a sum to be answered first. */
+/** Returns the error 1004 on proof_answer, with a sum that must be answered first. */
 export function proofAsked(context: Context, phone: string, { proof }: ProofAnswer): ApiError {
   const message =
     proof === undefined ? '请先回答一道算术题，再获取验证码' : '答案不对或已过期，请回答新的算术题'

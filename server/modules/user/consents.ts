@@ -3,7 +3,7 @@ import { FORM_RULES } from '../../../src/contract/forms'
 import type { Context } from '../../http/context'
 import { badField } from '../../errors/api-error'
 
-/** What was agreed to: at least one text of each kind. Clients from before they said so showed the first versions. */
+/** Texts that were agreed to, at least one of each kind. Older clients, which do not send them, showed the first versions. */
 export interface Agreed {
   agree?: boolean | undefined
   agree_texts?: string | undefined
@@ -11,7 +11,7 @@ export interface Agreed {
 
 const KINDS = ['terms', 'privacy'] as const
 
-/** The texts agreed to, or 1004: without the consent, for a text that never was, or when a kind is missing. */
+/** Returns the texts agreed to; throws 1004 without the consent, for an unknown text, or if a kind is missing. */
 export function agreedTexts({ agree, agree_texts: keys = AGREED_TEXTS }: Agreed): ConsentText[] {
   if (!agree) throw badField({ field: 'agree', message: FORM_RULES.agree.message })
   const given = keys.split(',')
@@ -21,7 +21,7 @@ export function agreedTexts({ agree, agree_texts: keys = AGREED_TEXTS }: Agreed)
   return texts
 }
 
-/** Keeps which texts in which version a member agreed to, when, and on which way in. */
+/** Stores the texts and versions that a member agreed to, the time and the login method. */
 export async function keepConsent(
   { db, client, now }: Pick<Context, 'db' | 'client' | 'now'>,
   { uid, texts, way }: { uid: number; texts: readonly ConsentText[]; way: 'login' | 'register' | 'wechat' },

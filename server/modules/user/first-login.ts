@@ -2,11 +2,11 @@ import { conflict } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import { hashOf } from '../../http/hash'
 
-/** What is kept of a registration's answer, to answer its repeat: never the token. */
+/** Data stored to replay a registration, never the token. */
 export interface FirstLogin {
   uid: number
   is_new: boolean
-  /** Hash of the token that was given; none in what a release before has kept. */
+  /** Hash of the issued token; missing in rows stored by the previous release. */
   session?: string
 }
 
@@ -20,7 +20,7 @@ export const firstLogin = ({
   login_data: { token: string }
 }): FirstLogin => ({ uid: user.uid, is_new, session: hashOf(token) })
 
-/** Refuses a repeat once the session that was opened first has ended: who ended all ways in ended this one too. */
+/** Throws if the session of the first response has ended: a person who ended all sessions ended this one too. */
 export async function checkFirstLogin(
   { db }: Pick<Context, 'db'>,
   { session = '' }: FirstLogin,

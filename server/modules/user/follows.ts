@@ -1,3 +1,8 @@
+/**
+ * Follows of all kinds of entities. Setting a follow is idempotent and keeps `followed_total` of the entity in step. Lists keep rows whose
+ * entity is no longer public, and deletions can be undone.
+ */
+
 import type { FollowKind } from '../../../src/contract/codes'
 import type { FollowState, PageOf } from '../../../src/contract/common'
 import { uidOf, type Context } from '../../http/context'
@@ -23,7 +28,7 @@ const entityOf = ({ db, now }: Context, { type, id }: Followed) =>
     [id],
   )
 
-/** user/is-follow: for a visitor it is never followed. Unknown: 1005. */
+/** user/is-follow: false for a visitor. Unknown: 1005. */
 export async function followState(context: Context, followed: Followed): Promise<FollowState> {
   const entity = await entityOf(context, followed)
   if (!entity) throw notFound()
@@ -36,8 +41,8 @@ export async function followState(context: Context, followed: Followed): Promise
 }
 
 /**
- * Sets the follow of the member who calls to the state given; a repeat changes nothing, and followed_total goes with it once.
- * To follow, it must be public (1005) and one of at most 500 of its type (1008); an unknown id is 1005 in any case.
+ * Sets the caller's follow; a repeat changes nothing, and followed_total changes with it once. A followed entity must be public (1005) and
+ * one of at most 500 of its type (1008); an unknown id is 1005 in any case.
  */
 export async function setFollow(
   context: Context,
@@ -94,7 +99,7 @@ interface Unfollowed {
   undo: string | null
 }
 
-/** user/delete-follows: the rows with these ids of a list, or all; of others and gone ones nothing. `undo` takes it back. */
+/** user/delete-follows: deletes the rows with these ids from a list, or all; ignores others' and deleted ones. `undo` restores them. */
 export function deleteFollows(
   context: Context,
   { type, ids, all }: { type: FollowKind; ids?: number[] | undefined; all?: boolean | undefined },
@@ -120,12 +125,12 @@ export function deleteFollows(
   })
 }
 
-/** Unfollows all of a type; how many went. */
+/** Unfollows all of a type; returns the number. */
 export async function clearFollows(context: Context, type: FollowKind): Promise<{ cleared: number }> {
   return { cleared: (await deleteFollows(context, { type, all: true })).deleted }
 }
 
-/** What each of these lots cost when the member followed it; without a price it was not kept. */
+/** Returns the price of each of these lots when the member followed it; null if it was not recorded. */
 export async function followedPrices(
   context: Context,
   ids: readonly number[],
@@ -148,11 +153,11 @@ export interface FollowPage {
   page?: number | undefined
   page_size?: number | undefined
   statuses?: readonly string[] | undefined
-  /** Of lots alone: those that open next first. */
+  /** For lots only: those that open next first. */
   sort?: 'default' | 'start_asc' | undefined
 }
 
-/** SQL of what comes before the latest follow, ended by a comma; `isPublic` is SQL as well. */
+/** SQL order before the time of the follow, with a trailing comma; `isPublic` is SQL too. */
 const FOLLOW_ORDERS = {
   default: () => '',
   start_asc: (isPublic: string) =>
@@ -160,8 +165,8 @@ const FOLLOW_ORDERS = {
 }
 
 /**
- * One page of what the member follows, latest first, each with its card; what is no longer public keeps its row with is_valid false.
- * `statuses` narrows lots to public ones in these states. `cards` gives the cards of ids, hidden ones included.
+ * Returns one page of the member's follows, the latest first, each with its card; an entity that is no longer public keeps its row with
+ * is_valid false. `statuses` filters public lots by state. `cards` returns the cards of ids, including hidden ones.
  */
 export async function followPage<Card extends { id: number }>(
   context: Context,

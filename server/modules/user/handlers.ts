@@ -1,3 +1,7 @@
+/**
+ * Maps the user endpoints to their functions. Old and new paths of the same endpoint share one handler.
+ */
+
 import type { userCalls } from '../../../src/contract/user/schema'
 import type { Context, Handlers } from '../../http/context'
 import { agentCardsByIds } from '../../cards/agent'
@@ -35,7 +39,7 @@ import { consultPage, imPage, meetPage, recommendPage } from './services'
 import { forgetSituation, memberSituation, saveSituation } from './situation'
 import { bindPlatform, endEverywhere, signIns, unbindPlatform } from './sign-ins'
 
-// Calls with an old and a new path share one handler.
+// Endpoints with an old and a new path share one handler.
 
 const followHouse = (context: Context, { house_id }: { house_id: number }) =>
   setFollow(context, { type: 'house', id: house_id, follow: true })

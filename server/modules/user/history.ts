@@ -16,7 +16,7 @@ import { FOLLOWED } from '../../shared/followed'
 const DAY = 86_400
 const DAYS_KEPT = 180
 
-/** The member's history as it may be seen: the newest of the last days. $1 the uid, $2 the earliest time. */
+/** SQL of the member's visible history: the newest of the last days. $1 the uid, $2 the earliest time. */
 const KEPT = `(select id, type, entity_id, looked_at from look where uid = $1 and looked_at >= $2 order by looked_at desc, id desc limit ${HISTORY_LENGTH}) l`
 
 const since = ({ now }: Context) => now - DAYS_KEPT * DAY
@@ -36,14 +36,14 @@ interface StoredLook {
   is_valid: boolean
 }
 
-/** Whether the entity of a row `l` is public. */
+/** SQL that is true if the entity of row `l` is public. */
 const isValid = (now: number) =>
   `case l.type ${FOLLOW_TYPES.map(type => {
     const { table, isPublic } = FOLLOWED[type]
     return `when '${type}' then exists (select 1 from ${table} t where t.id = l.entity_id and ${isPublic(now)})`
   }).join(' ')} end`
 
-/** user/looklist: latest first, each with the card of its entity. */
+/** user/looklist: the latest first, each with the card of its entity. */
 export async function historyPage(
   context: Context,
   { type, date, ...asked }: LookAsked,
@@ -90,7 +90,7 @@ async function withCards(context: Context, rows: StoredLook[]): Promise<LookRow[
   }))
 }
 
-/** user/look-del: by ids, or all of them; rows of others and rows already gone are passed over. */
+/** user/look-del: by ids, or all; ignores others' and deleted ones. */
 export async function deleteHistory(
   context: Context,
   {
@@ -107,7 +107,7 @@ export async function deleteHistory(
   return { deleted: gone.length }
 }
 
-/** h5/user/history-count */
+/** h5/user/history-count: the member's history in total, today and by kind. */
 export async function countHistory(
   context: Context,
 ): Promise<{ total: number; today: number; counts: Record<FollowType, number> }> {

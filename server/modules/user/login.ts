@@ -1,3 +1,9 @@
+/**
+ * Logs members in by code or password. All locks follow one order, the member's row before the code's row, so that logins and the ending of
+ * sessions cannot deadlock. Password checks run outside of transactions; the member is read again afterwards, since the password may have
+ * changed meanwhile. The inviter's points are given after the commit, to avoid a lock on a second member.
+ */
+
 import { dayOf } from '../../../src/lib/dates'
 import type { LoginResult } from '../../../src/contract/user/schema'
 import { queueNotice } from '../../alerts/notices'
@@ -25,7 +31,7 @@ interface LoginRequest {
   invite_code?: string | undefined
 }
 
-/** user/login: with a code, which makes an unknown phone a member, or with a password. */
+/** user/login: with a code, which registers an unknown phone, or with a password. */
 export async function login(context: Context, request: LoginRequest): Promise<LoginResult> {
   const { phone, code, password } = request
   if ((code === undefined) === (password === undefined))
@@ -54,7 +60,7 @@ async function byPassword(context: Context, phone: string, password: string): Pr
   const wrong = () => badField({ field: 'password', message: '手机号或密码不正确' })
   if (!isRight || !member) throw wrong()
   await right()
-  // Read again: while the password was looked at it may have been changed, which ends what was judged by the former one.
+  // Read again: the password may have changed during the check, which invalidates the result.
   const current = await memberByPhone(context, phone)
   if (current?.uid !== member.uid || current.password_at !== member.password_at) throw wrong()
   if (renewed !== null)
@@ -76,9 +82,10 @@ async function byCode(
   const texts = known && !agreed.agree ? [] : agreedTexts(agreed)
   return inTransaction(context, async context => {
     const made = known ? undefined : await createMember(context, { phone, inviteCode })
-    const member = known ?? made ?? (await memberByPhone(context, phone)) // made by the same person on another device at this moment
+    const member = known ?? made ?? (await memberByPhone(context, phone)) // created concurrently by the same person on another device
     if (!member) throw conflict()
-    // Before the code is spent, which a refusal would lose; and the member's row before the code's, as whoever ends the ways in takes them.
+    // Before the code is spent, since a rejection would lose it; and in the lock order of code that ends sessions: the member's row before
+    // the code's.
     await holdAccess(context.db, { uid: member.uid, epoch: member.access_epoch })
     await spend(context.db)
     await keepConsent(context, { uid: member.uid, texts, way: 'login' })
@@ -86,7 +93,7 @@ async function byCode(
   })
 }
 
-/** What every login does once it is clear who it is: ends an unregistering, gives points, opens a session. */
+/** Completes a login once the member is known: cancels an unregistering, gives points, opens a session. */
 export const completeLogin = (context: Context, { member, isNew }: Found): Promise<LoginResult> =>
   inTransaction(context, async context => {
     const { uid, access_epoch: epoch } = member
@@ -104,7 +111,7 @@ export const completeLogin = (context: Context, { member, isNew }: Found): Promi
     }
   })
 
-/** A new session, with the points of the day's first login and of an invite that has proved valid: a login on a second day. */
+/** Opens a session, and gives the points of the day's first login and of an invite that is now valid: a login on a second day. */
 export async function beginSession(
   context: Context,
   member: Pick<MemberRow, 'uid' | 'invited_by' | 'created_at' | 'access_epoch'>,
@@ -120,7 +127,7 @@ export async function beginSession(
   })
   if (member.invited_by !== null && dayOf(member.created_at) !== today) {
     const inviter = member.invited_by
-    // Apart from this transaction, which holds the member's row and would wait for the inviter's; a later login pays what was missed.
+    // After this transaction, which holds the member's row and would wait for the inviter's; a later login gives points that were missed.
     context.after(async ({ db: outer }) => {
       await earnPoints(
         { db: outer, now },
@@ -149,7 +156,7 @@ export async function beginSession(
   return loginData
 }
 
-/** Whether the member has signed in before, and never on this device. */
+/** Returns true if the member has signed in before, but never on this device. */
 async function isStrangeDevice(context: Context, uid: number): Promise<boolean> {
   const row = await context.db.one<{ is_strange: boolean }>(
     'select count(*) > 0 and not bool_or(device is not distinct from $2) as is_strange from session where uid = $1',
@@ -158,7 +165,7 @@ async function isStrangeDevice(context: Context, uid: number): Promise<boolean> 
   return row?.is_strange ?? false
 }
 
-/** A message about a login on a device that was not known, where the member wants it. */
+/** Notifies the member about a login on an unknown device, if enabled. */
 async function tellLogin({ db, client, now }: Context, uid: number): Promise<void> {
   const wants = await db.one('select 1 from users where uid = $1 and login_notice', [uid])
   if (!wants) return

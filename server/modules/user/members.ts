@@ -10,7 +10,7 @@ export interface MemberRow {
   uid: number
   phone: string | null
   password_hash: string | null
-  /** Since when it is the password; its hash may be made again at another cost. */
+  /** When this password was set; a rehash at another cost does not change it. */
   password_at: number | null
   status: MemberStatus
   wx_openid: string | null
@@ -32,14 +32,14 @@ export async function memberById({ db }: Context, uid: number): Promise<MemberRo
   return row
 }
 
-/** Without what is read wrongly (0 O, 1 l I). */
+/** Without characters that are easily confused (0 O, 1 l I). */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const randomLetters = (total: number) =>
   Array.from({ length: total }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 /**
- * Makes a member of a proved phone; undefined when somebody has it. A valid invite code is remembered once, a wrong one
- * ignored; without one the link counts that brought this browser here; the inviter's points come when the new member logs in on another day.
+ * Creates a member for a verified phone; undefined if somebody has it. Stores a valid invite code, ignores an invalid one; without one,
+ * credits the link that brought this browser here. The inviter gets the points when the new member logs in on another day.
  */
 export async function createMember(
   context: Pick<Context, 'db' | 'env' | 'now'> & Partial<Pick<Context, 'client'>>,
@@ -83,7 +83,7 @@ export async function createMember(
 
 type UserInfoRow = Omit<UserInfo, 'phone' | 'token_expire'> & { phone: string | null }
 
-/** A member's own data, with the full phone. `tokenExpire` 0 where an openid stood for the token. */
+/** Returns a member's own data, with the full phone. `tokenExpire` is 0 for a request by openid instead of a token. */
 export async function userInfoOf(
   { db }: Pick<Context, 'db'>,
   { uid, tokenExpire }: { uid: number; tokenExpire: number },

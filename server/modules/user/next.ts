@@ -1,3 +1,8 @@
+/**
+ * Builds the list of a member's upcoming events. It merges followed lots, reminders, bid limits, own leads and won lots, and for an agent
+ * the appointments with clients; each kind and the whole list have a maximum.
+ */
+
 import type { NextRow } from '../../../src/contract/user/cards'
 import type { Round } from '../../../src/contract/codes'
 import type { AlertChannel } from '../../../src/contract/remind/alerts'
@@ -9,7 +14,7 @@ import { SUBJECT_TITLE } from '../../cards/lead-subject'
 import { uidOf, type Context } from '../../http/context'
 import { OPEN_LEADS_SQL } from '../../shared/lead-states'
 
-/** Of each kind, and of all. */
+/** Maximum rows of each kind, and in total. */
 const MOST = 20
 const TOGETHER = 40
 
@@ -28,7 +33,7 @@ const BARE = {
   is_agreed: false,
 } satisfies Partial<NextRow>
 
-/** user/next: openings, endings, viewings and payments of a member, viewings and calls of a manager's clients. */
+/** user/next: openings, endings, viewings and payments of a member, and viewings and calls of an agent's clients. */
 export async function nextOfMember(context: Context): Promise<{ list: NextRow[] }> {
   const rows = await Promise.all([
     lotsAhead(context),
@@ -59,7 +64,7 @@ interface LotRow {
   own_limit: number | null
 }
 
-/** Lots that the member follows, is to be reminded of, or has a limit for. */
+/** Returns lots that the member follows, has a reminder for, or has a bid limit for. */
 async function lotsAhead(context: Context): Promise<NextRow[]> {
   const rows = await context.db.query<LotRow>(
     `select h.id, h.title, h.risk_yes as risks, h.share_percent, h.status = 'ongoing' as is_running,
@@ -109,7 +114,7 @@ async function viewingsAhead(context: Context): Promise<NextRow[]> {
   }))
 }
 
-/** Deposits of lots with a limit that are still to begin, and what is not done yet of lots that were won. */
+/** Returns the deposits of upcoming lots with a bid limit, and the open steps of won lots. */
 async function paymentsAhead(context: Context): Promise<NextRow[]> {
   const { db, now } = context
   const uid = uidOf(context)
@@ -136,7 +141,7 @@ async function paymentsAhead(context: Context): Promise<NextRow[]> {
   ]
 }
 
-/** Of a client nothing but the number of the lead. */
+/** Returns the agent's upcoming client appointments, with only the number of the lead. */
 async function clientsAhead({ db, caller, now }: Context): Promise<NextRow[]> {
   if (caller.agentId === null) return []
   const rows = await db.query<{

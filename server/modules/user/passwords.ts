@@ -1,9 +1,14 @@
+/**
+ * Hashes and checks passwords with scrypt. At most two hashes run at once, a short queue waits, and each IP address or account has a share
+ * of it. The time of a check does not reveal if the phone is registered.
+ */
+
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import pLimit from 'p-limit'
 import type { Env } from '../../env'
 import { tooMany } from '../../errors/api-error'
 
-/** What scrypt is asked for. It is kept with each hash, so that it can grow. */
+/** Cost parameters of scrypt, stored with each hash so that they can be raised. */
 interface Cost {
   N: number
   r: number
@@ -11,21 +16,21 @@ interface Cost {
 }
 const costOf = ({ passwordCost }: Pick<Env, 'passwordCost'>): Cost => ({ N: passwordCost, r: 8, p: 1 })
 const KEY_BYTES = 32
-/** Hashes at once: each holds 128 MB, and a thread of the four that files and names need as well. */
+/** Maximum concurrent hashes: each needs 128 MB and one of the four libuv threads, which file and DNS access share. */
 const AT_ONCE = 2
-/** Those that may wait: the last one's turn comes before its client gives up. */
+/** Maximum queue length: the last one runs before its client times out. */
 const MOST_WAITING = 24
 
-/** Of these, for one address or one account: whoever fills their own places leaves those of others. */
+/** Maximum of these per IP address or account, so that one cannot use up the queue of others. */
 const MOST_EACH = 6
 
 const limit = pLimit(AT_ONCE)
-/** Hashes that are made or wait, by address and by account. */
+/** Running and queued hashes, by IP address and account. */
 const taken = new Map<string, number>()
 
 const full = () => tooMany(5, '登录的人太多，请稍后再试，或使用验证码登录')
 
-/** Takes a place in the line of each of these addresses and accounts while `work` runs; 1007 where one of them has all of theirs. */
+/** Counts one slot for each of these IP addresses and accounts while `work` runs; throws 1007 if one of them has no slot left. */
 async function withPlaces<T>(places: readonly string[], work: () => Promise<T>): Promise<T> {
   if (places.some(place => (taken.get(place) ?? 0) >= MOST_EACH)) throw full()
   for (const place of places) taken.set(place, (taken.get(place) ?? 0) + 1)
@@ -40,16 +45,16 @@ async function withPlaces<T>(places: readonly string[], work: () => Promise<T>):
   }
 }
 
-/** What a hash is made with: its cost, and whose places in the line it takes. */
+/** Parameters of a hash: its cost, and the queue slots that it counts against. */
 interface Line {
   env: Pick<Env, 'passwordCost'>
-  /** The caller's address and account; of who has shown a right code to a phone, that phone alone. */
+  /** The caller's IP address and account; after a correct code for a phone, only that phone. */
   places: readonly string[]
 }
 
 function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
   if (limit.activeCount + limit.pendingCount >= AT_ONCE + MOST_WAITING) return Promise.reject(full())
-  // Node refuses what needs more than 32 MB unless told how much it may.
+  // Node rejects more than 32 MB unless `maxmem` allows it.
   const options = { N, r, p, maxmem: 256 * N * r }
   const work = () =>
     new Promise<Buffer>((resolve, reject) =>
@@ -58,7 +63,7 @@ function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buff
   return limit(work)
 }
 
-/** `scrypt$N$r$p$salt$key` */
+/** Hashes a password to `scrypt$N$r$p$salt$key`. */
 export async function hashPassword(
   password: string,
   env: Pick<Env, 'passwordCost'>,
@@ -70,12 +75,12 @@ export async function hashPassword(
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** Of no password at all: an unknown phone takes as long to refuse as a wrong password. */
+/** Dummy hash: an unknown phone takes as long to reject as a wrong password. */
 const nobody = ({ N, r, p }: Cost) => `scrypt$${N}$${r}$${p}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /**
- * Whether it is the password of this hash; null, for no such member or none set, is never right. `renewed` is to be kept instead where the
- * hash was made at another cost. 1007 while too many are looked at, or too many of the same address or account.
+ * Checks a password against a hash; null (no such member, or no password) never matches. `renewed`, if set, must replace a hash with
+ * outdated cost. Throws 1007 if too many checks are queued in total, or of the same IP address or account.
  */
 export async function checkPassword(
   password: string,
@@ -89,12 +94,12 @@ export async function checkPassword(
   const right = Buffer.from(key, 'base64url')
   const isRight = given.length === right.length && timingSafeEqual(given, right) && hash !== null
   const isCurrent = cost.N === present.N && cost.r === present.r && cost.p === present.p
-  // Made for a wrong password too: a quick refusal would tell that the phone is known.
-  // Where the line is full it is renewed another time.
+  // Runs for a wrong password too: a faster rejection would reveal that the phone is registered. If the queue is full, the hash is renewed
+  // another time.
   const renewed = isCurrent ? null : await hashPassword(password, env, { places }).catch(() => null)
   return { isRight, renewed: isRight ? renewed : null }
 }
 
-/** Whether it is the password of this hash. */
+/** Returns true if the password matches this hash. */
 export const isPassword = async (password: string, hash: string | null, line: Line): Promise<boolean> =>
   (await checkPassword(password, hash, line)).isRight

@@ -6,14 +6,14 @@ import { endBindings } from '../../shared/end-access'
 import { columnsOf, FAMILY, type Platform } from '../../shared/platform-families'
 import { inTransaction } from '../../shared/transaction'
 
-/** A platform's user as a code exchange or a handle gave it. */
+/** A user of a platform, as a code exchange or a handle returned it. */
 export interface KnownPlatformUser {
   platform: Platform
   openid: string
   unionid: string | null
 }
 
-/** What the client holds of a platform's user: opaque, good for 30 days. */
+/** Handles that the client holds for a platform's user: opaque, valid for 30 days. */
 export interface Handles {
   openid: string
   unionid: string
@@ -22,7 +22,9 @@ export interface Handles {
 
 const HANDLE_SECONDS = 30 * 86_400
 
-/** New handles of a platform's user, bound to the member when there is one, whose ways in are as they were judged (else 1008). */
+/**
+ * Issues handles of a platform's user, bound to the member if there is one; throws 1008 if the member's access epoch has changed meanwhile.
+ */
 export const issueHandles = (
   context: Pick<Context, 'db' | 'now'>,
   { user, member }: { user: KnownPlatformUser; member: Access | null },
@@ -48,7 +50,7 @@ async function putHandles(
   return { openid: await put('openid'), unionid: user.unionid === null ? '' : await put('unionid'), expire }
 }
 
-/** The platform's user behind an openid handle that is still good. */
+/** Returns the platform's user of an openid handle that is still valid. */
 export async function platformUserOf(
   { db, now }: Context,
   handle: string,
@@ -60,7 +62,10 @@ export async function platformUserOf(
   )
 }
 
-/** The member this platform's user is bound to, with the epoch of the ways in. WeChat's two applications know one person by the unionid. */
+/**
+ * Returns the member to whom this platform's user is bound, with the access epoch. WeChat's two applications identify one person by the
+ * unionid.
+ */
 export async function boundMember(
   { db }: Context,
   { platform, openid, unionid }: KnownPlatformUser,
@@ -73,7 +78,7 @@ export async function boundMember(
   return row ?? null
 }
 
-/** Whether the two may be one: neither has another partner. */
+/** Returns true if the two may be bound: neither has another partner. */
 export async function mayBind(
   context: Context,
   { uid, user }: { uid: number; user: KnownPlatformUser },
@@ -88,8 +93,8 @@ export async function mayBind(
 }
 
 /**
- * Makes them one, with every handle of this platform's user, where the member's ways in are as they were judged (else 1008). Call it after
- * mayBind; who comes second in a race gets an error that isTaken knows.
+ * Binds the two, with every handle of this platform's user; throws 1008 if the member's access epoch has changed meanwhile. Call it after
+ * mayBind; the loser of a race gets an error that isTaken recognizes.
  */
 export async function bind(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -110,10 +115,10 @@ export async function bind(
   })
 }
 
-/** A unique index refused the row. */
+/** Returns true if a unique index rejected the row. */
 export const isTaken = (error: unknown) => codeOf(error) === '23505'
 
-/** Parts the member and the platform's user of a handle, so that the next start of the mini-program does not log in by itself. */
+/** Unbinds the member and the platform's user of a handle, so that the next start of the mini-program does not log in automatically. */
 export async function unbind(context: Context, handle: string): Promise<void> {
   const user = await platformUserOf(context, handle)
   const member = user ? await boundMember(context, user) : null

@@ -10,10 +10,10 @@ import { earnPoints } from '../../shared/points'
 import { userInfoOf } from './members'
 
 const DAY = 86_400
-/** How often a nickname may change in a day. */
+/** Maximum changes of a nickname a day. */
 export const NICKNAMES = { name: 'nickname.day', total: 3, seconds: DAY }
 
-/** When the caller's session ends; 0 where an openid stood for the token. */
+/** Returns when the caller's session ends; 0 for a request by openid instead of a token. */
 async function tokenExpire({ db, caller }: Context): Promise<number> {
   if (caller.tokenHash === null) return 0
   return (
@@ -29,7 +29,7 @@ export async function ownInfo(context: Context): Promise<UserInfo> {
   return userInfoOf(context, { uid: uidOf(context), tokenExpire: await tokenExpire(context) })
 }
 
-/** api/user/info: a token keeps its value and lives on; an openid in its place is given a session. */
+/** api/user/info: extends the session of a token, which stays the same; a request by openid gets a session. */
 export async function info(context: Context): Promise<{ login_data: LoginData; user: UserInfo }> {
   const { db, caller, client, now, later } = context
   const uid = uidOf(context)
@@ -42,7 +42,7 @@ export async function info(context: Context): Promise<{ login_data: LoginData; u
   return { login_data: loginData, user: await userInfoOf(context, { uid, tokenExpire: loginData.expire }) }
 }
 
-/** api/user/last-login-time: the login before the one of this session; zeros at the first. */
+/** api/user/last-login-time: the login before that of this session; zeros at the first. */
 export async function lastLogin(
   context: Context,
 ): Promise<{ last_login_time: number; last_client: number; last_city: string }> {
@@ -66,7 +66,7 @@ interface ProfileChange {
   city?: string | undefined
 }
 
-/** user/update-info: only what is given changes. */
+/** user/update-info: changes only the given fields. */
 export async function updateInfo(
   context: Context,
   { nickname, gender, city }: ProfileChange,
@@ -84,7 +84,7 @@ export async function updateInfo(
   return { user: await completeProfile(context) }
 }
 
-/** user/update-head: a picture this member uploaded, or a built-in one. */
+/** user/update-head: sets a picture that this member uploaded, or a built-in one. */
 export async function updateHead(
   context: Context,
   { avatar }: { avatar: string },
@@ -101,7 +101,7 @@ export async function updateHead(
   return { user: await completeProfile(context) }
 }
 
-/** The member's data, with the points of the first full profile. */
+/** Returns the member's data, after giving the points for the first complete profile. */
 async function completeProfile(context: Context): Promise<UserInfo> {
   const user = await ownInfo(context)
   if (user.avatar === '' || user.gender === 'unknown' || user.city === '') return user
@@ -114,7 +114,7 @@ async function completeProfile(context: Context): Promise<UserInfo> {
   return { ...user, score: user.score + points }
 }
 
-/** user/have-roles: the caller's own, or for an admin anybody's, with the calls beyond a member's that they open. */
+/** user/have-roles: the caller's own roles, or for an admin anybody's, with the endpoints that they add to a member's. */
 export async function haveRoles(
   context: Context,
   { uid = uidOf(context) }: { uid?: number | undefined },

@@ -1,3 +1,8 @@
+/**
+ * Reminders of the start or end of a lot, with their channels. Deletions lock the lots in ascending order of ids, so that concurrent
+ * requests cannot deadlock.
+ */
+
 import type { HouseStatus, REMIND_CHANNELS } from '../../../src/contract/codes'
 import type { PageOf } from '../../../src/contract/common'
 import type { RemindRow, RemindState } from '../../../src/contract/user/schema'
@@ -29,11 +34,11 @@ const lotOf = async ({ db }: Context, houseId: number): Promise<Lot> => {
   return lot
 }
 
-/** What is reminded of: the start of a lot that has not begun, the end of one that runs. */
+/** Returns the moment of a reminder: the start of an upcoming lot, the end of a running one. */
 const momentOf = ({ status, start_time, end_time }: Lot) =>
   status === 'upcoming' ? start_time : status === 'ongoing' ? end_time : null
 
-/** Minutes before the moment where the member names none: half an hour, or the longest that is still ahead. */
+/** Default minutes before the moment: half an hour, or the longest that is still ahead. */
 const USUAL_MINUTES = [30, 10, 5] as const
 
 /** user/remind: sets or changes the member's reminder of a lot. */
@@ -48,7 +53,7 @@ export async function setRemind(
     house_id: number
     before_minutes?: RemindRow['before_minutes'] | undefined
     channel?: Channel | undefined
-    /** Ways beside or instead of the one channel. */
+    /** Channels in addition to or instead of `channel`. */
     channels?: AlertChannel[] | undefined
   },
 ): Promise<RemindState> {
@@ -94,7 +99,7 @@ export async function setRemind(
   })
 }
 
-/** Where no text messages are sent, what else reaches a member who chose nothing; undefined: a text message does. */
+/** Returns the default channels of a member who chose none, if text messages are not available; undefined if they are. */
 async function usualChannels(context: Context, uid: number): Promise<AlertChannel[] | undefined> {
   if (waysOf(context.adapters).sms) return undefined
   for (const way of ['wechat', 'app', 'mail'] as const) {
@@ -127,7 +132,7 @@ async function checkChannel({ db, adapters }: Context, uid: number, channel: Ale
   if (channel === 'app' && !(ways.app && (await isInApp(db, uid)))) throw refuse('请先在 App 中登录')
 }
 
-/** user/unremind: without a reminder it answers all the same. */
+/** user/unremind: without a reminder the response is the same. */
 export async function unsetRemind(context: Context, houseId: number): Promise<RemindState> {
   const uid = uidOf(context)
   return context.db.transaction(async db => {
@@ -149,7 +154,7 @@ export async function unsetRemind(context: Context, houseId: number): Promise<Re
   })
 }
 
-/** remind/delete: the reminders with these ids, or all; of others and gone ones nothing. `undo` takes it back. */
+/** remind/delete: deletes the reminders with these ids, or all; ignores others' and deleted ones. `undo` restores them. */
 export const deleteReminds = (
   context: Context,
   { ids, all }: { ids?: number[] | undefined; all?: boolean | undefined },
@@ -161,7 +166,7 @@ export const deleteReminds = (
        returning house_id, before_minutes, channel, channels, state, remind_time, queued_for, created_at`,
       [uidOf(inner), ids ?? null],
     )
-    // in the order of ids, so that two who clear at once do not wait for each other
+    // in ascending order of ids, so that concurrent requests cannot deadlock
     await inner.db.query(
       `with held as (select id from house where id = any($1) order by id for update)
        update house h set remind_total = greatest(0, remind_total - 1) from held where h.id = held.id`,
@@ -181,7 +186,7 @@ async function addToTotal({ db }: Context, houseId: number, change: 1 | -1): Pro
 
 type StoredRemind = Omit<RemindRow, 'house'>
 
-/** user/remind-list: waiting ones first, the next to come on top; then sent and void ones, latest first. */
+/** user/remind-list: waiting ones first, the next on top; then sent and void ones, the latest first. */
 export async function remindPage(
   context: Context,
   {

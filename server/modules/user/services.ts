@@ -1,3 +1,8 @@
+/**
+ * Lists of the services that a member used: chats, viewings, consultations, entrustments and recommended lots. `leadPage` serves all lists
+ * of leads; they differ in types and order.
+ */
+
 import type { AgentBrief } from '../../../src/contract/agent/cards'
 import type { LeadStatus, LeadType } from '../../../src/contract/codes'
 import type { PageOf } from '../../../src/contract/common'
@@ -17,7 +22,7 @@ interface Asked {
 
 const byId = <T extends { id: number }>(rows: T[]) => new Map(rows.map(row => [row.id, row]))
 
-/** h5/user/im-house-list: online chats, one a lot and manager, latest first. */
+/** h5/user/im-house-list: online chats, one per lot and agent, the latest first. */
 export async function imPage(context: Context, asked: Asked): Promise<PageOf<ImRecord>> {
   const uid = uidOf(context)
   const bounds = pageBounds(asked)
@@ -57,14 +62,14 @@ const briefsOf = async (
 ): Promise<Map<number, AgentBrief>> =>
   byId(await agentBriefsByIds(context, [...new Set(rows.flatMap(row => row.agent_id ?? []))]))
 
-/** Leads of the member who calls; $1 the uid. */
+/** SQL condition of the caller's leads; $1 the uid. */
 const OWN = ownLead('$1')
 
 interface LeadsAsked extends Asked {
   statuses?: LeadStatus[] | undefined
 }
 
-/** Leads of these types with what they are about. `order` is SQL with `k` the lead. */
+/** Returns leads of these types with their subjects. `order` is SQL with `k` the lead. */
 async function leadPage(
   context: Context,
   { types, statuses, order, ...asked }: LeadsAsked & { types: LeadType[]; order: string },
@@ -101,7 +106,7 @@ export const meetPage = (context: Context, asked: LeadsAsked) =>
     order: `coalesce(k.see_time, 0) >= ${context.now} desc, case when k.see_time >= ${context.now} then k.see_time end, k.created_at desc, k.id desc`,
   })
 
-/** h5/user/zi-xun-house-list: calls, loans, consultations and questions, latest first. */
+/** h5/user/zi-xun-house-list: calls, loans, consultations and questions, the latest first. */
 export const consultPage = (context: Context, asked: LeadsAsked) =>
   leadPage(context, {
     ...asked,
@@ -109,7 +114,7 @@ export const consultPage = (context: Context, asked: LeadsAsked) =>
     order: 'k.created_at desc, k.id desc',
   })
 
-/** Entrustments and recommended lots as one list; $1 the uid, $2 the kind or null. */
+/** SQL of entrustments and recommended lots as one list; $1 the uid, $2 the kind or null. */
 const RECOMMENDED = `(
   select 'entrust' as kind, k.id, null::bigint as house_id, k.agent_id, null as reason, k.created_at from lead k where ${OWN} and k.type = 'entrust'
   union all
@@ -125,7 +130,7 @@ interface RecommendRow {
   created_at: number
 }
 
-/** h5/user/recommend-house-list: entrustments and recommended lots, latest first. */
+/** h5/user/recommend-house-list: entrustments and recommended lots, the latest first. */
 export async function recommendPage(
   context: Context,
   { kind, ...asked }: Asked & { kind?: RecommendRecord['kind'] | undefined },

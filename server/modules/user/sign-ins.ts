@@ -21,7 +21,7 @@ interface SignIns {
   bd_bound: boolean
 }
 
-/** user/sign-ins: by what the member can come in at this time, the latest used session first. */
+/** user/sign-ins: the member's current sessions and login methods, the latest used session first. */
 export async function signIns({ db, caller, now }: Context): Promise<SignIns> {
   const sessions = await db.query<SignIns['sessions'][number]>(
     `select id, device_name as name, come_from, ip_city as city, created_at, used_at, token_hash is not distinct from $2 as is_current,
@@ -45,7 +45,10 @@ async function bindingsOf(
   return row ?? { wx_bound: false, bd_bound: false }
 }
 
-/** user/bind-platform: the WeChat or Baidu user of the request's openid may log in as the member from now on. 1008 when either has another. */
+/**
+ * user/bind-platform: the WeChat or Baidu user of the request's openid may log in as the member from now on. 1008 if either is bound to
+ * another.
+ */
 export async function bindPlatform(context: Context): Promise<Pick<SignIns, 'wx_bound' | 'bd_bound'>> {
   const uid = uidOf(context)
   const user = await platformUserOf(context, context.client.openid)
@@ -59,7 +62,7 @@ export async function bindPlatform(context: Context): Promise<Pick<SignIns, 'wx_
   return bindingsOf(context.db, uid)
 }
 
-/** user/unbind-platform: WeChat or Baidu no longer stands for the member; what is not bound stays so. */
+/** user/unbind-platform: removes the binding of WeChat or Baidu; without one nothing changes. */
 export async function unbindPlatform(
   context: Context,
   { platform }: { platform: 'wechat' | 'baidu' },
@@ -69,7 +72,7 @@ export async function unbindPlatform(
   return bindingsOf(context.db, uid)
 }
 
-/** user/end-sessions: every way in ends, bindings included; who asks goes on with a new session. */
+/** user/end-sessions: ends all sessions and bindings; the caller continues with a new session. */
 export async function endEverywhere(context: Context): Promise<{ ok: boolean; login_data: LoginData }> {
   const { now } = context
   const uid = uidOf(context)

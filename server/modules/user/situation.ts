@@ -7,7 +7,7 @@ type Told = { answers: Situation; updated_at: number | null }
 
 const NOTHING: Told = { answers: {}, updated_at: null }
 
-/** user/situation: what the account knows of the member as a buyer. */
+/** user/situation: the account's data about the member as a buyer. */
 export async function memberSituation(context: Context): Promise<Told> {
   const uid = uidOf(context)
   return (await situationsOf(context.db, [uid])).get(uid) ?? NOTHING
@@ -21,8 +21,8 @@ export interface Said {
 }
 
 /**
- * Merges a device's answers into those of the account: an answer that the account does not know is taken whenever it was said; one
- * that it knows is replaced or taken back by whatever was said no earlier.
+ * Merges a device's answers into those of the account: an answer missing in the account is always accepted; an existing one is replaced or
+ * deleted only by an answer of the same time or later.
  */
 export function mergedSituation(kept: KeptSituation | undefined, { answers, dropped, at }: Said): Situation {
   const isLater = kept === undefined || at >= kept.updated_at
@@ -37,7 +37,7 @@ export function mergedSituation(kept: KeptSituation | undefined, { answers, drop
   }
 }
 
-/** user/situation-save: the device's answers beside those of the account. */
+/** user/situation-save: merges the device's answers with those of the account. */
 export const saveSituation = (
   context: Context,
   input: { answers: Situation; dropped?: (keyof Situation)[] | undefined; said_at: number },
@@ -45,7 +45,7 @@ export const saveSituation = (
   inTransaction(context, async inner => {
     const { db, now } = inner
     const uid = uidOf(inner)
-    // The member's own row is the lock: of two devices at once each is heard.
+    // Locks the member's own row, so that concurrent saves of two devices are both merged.
     await db.query('select 1 from users where uid = $1 for update', [uid])
     const kept = (await situationsOf(db, [uid])).get(uid)
     const at = Math.min(input.said_at, now)
@@ -66,7 +66,7 @@ export const saveSituation = (
 const forget = (context: Context) =>
   context.db.query('delete from member_situation where uid = $1 returning 1', [uidOf(context)])
 
-/** user/situation-forget: all of it. */
+/** user/situation-forget: deletes all answers. */
 export const forgetSituation = async (context: Context): Promise<{ deleted: number }> => ({
   deleted: (await forget(context)).length,
 })

@@ -1,3 +1,9 @@
+/**
+ * Requests and verifies codes sent by text message. Rate limits separate a member's known devices from unknown ones, so that an attacker
+ * cannot lock the member out. Tries are counted before the check, so that concurrent ones count; a correct code stays valid until `spend`
+ * runs in the transaction of the write. The response never reveals if a phone is registered.
+ */
+
 import { CODE_RESEND_SECONDS } from '../../../src/contract/forms'
 import type { CodeSent } from '../../../src/contract/user/schema'
 import type { Database } from '../../db/database'
@@ -28,14 +34,14 @@ const TRIES = 5
 const DAY = 86_400
 const HOUR = 3_600
 
-/** A phone is proved. `spend` uses the code up among the writes it is for, in the same transaction. */
+/** Proof of a phone. `spend` uses the code up in the same transaction as the writes that need it. */
 export interface Proof {
   spend: (db: Database) => Promise<void>
 }
 
 /**
- * Limits of addresses before those of phones, of which devices of the member have their own; then the hour's budget of all strangers,
- * beyond which each answers a sum first (docs/adr/0006-endpoints.md).
+ * Consumes the rate limits of a code: those of IP addresses before those of phones, with separate ones for the member's known devices; then
+ * the hourly budget of all unknown devices, above which each must solve a sum first (docs/adr/0006-endpoints.md).
  */
 async function takeCodeLimits(context: Context, phone: string, proof: ProofAnswer): Promise<void> {
   const { ipHash } = context.client
@@ -65,7 +71,7 @@ async function takeCodeLimits(context: Context, phone: string, proof: ProofAnswe
   throw proofAsked(context, phone, proof)
 }
 
-/** Codes of all strangers in an hour. */
+/** Returns the hourly limit of codes for all unknown devices. */
 const budgetOf = ({ env }: Context): Limit => ({
   name: 'sms.site.hour',
   subject: 'all',
@@ -73,7 +79,7 @@ const budgetOf = ({ env }: Context): Limit => ({
   seconds: HOUR,
 })
 
-/** Once an hour. */
+/** Logs an error once an hour if the budget is used up. */
 async function sayUsedUp(context: Context): Promise<void> {
   const alarm: Limit = { name: 'sms.site.alarm', subject: 'all', total: 1, seconds: HOUR }
   if ((await limitLeft(context, alarm)) === 0 || !(await isTaken(context, alarm))) return
@@ -93,8 +99,8 @@ const isTaken = (context: Context, limit: Limit): Promise<boolean> =>
   )
 
 /**
- * Orders a new code, which voids the asker's earlier one of the purpose; 1007 beyond the limits of a phone and an address. It is made
- * and sent once the answer stands (send-codes.ts), so that the answer is the same, and as quick, whoever has the phone.
+ * Requests a new code and voids the same device's earlier one of the purpose; 1007 beyond the limits of a phone and an IP address. The code
+ * is created and sent after the response (send-codes.ts), so that content and timing of the response are the same for every phone.
  */
 export async function orderSmsCode(
   context: Context,
@@ -117,9 +123,9 @@ export async function orderSmsCode(
 }
 
 /**
- * Proves a phone by a code of one of these purposes, or throws 1004 on field code (1007 for an address that was wrong too often); five
- * wrong tries of the device that asked void it, five of others close it to them. A right one is no try and stays good until `spend`, so
- * that what else is wrong with a form can be put right with the same code.
+ * Verifies a phone by a code of one of these purposes; throws 1004 on field code (1007 for an IP address with too many wrong codes). Five
+ * wrong tries of the requesting device void the code, five of other devices block it for them. A correct code is no try and stays valid
+ * until `spend`, so that a form with other errors can be submitted again with the same code.
  */
 export async function checkSmsCode(
   context: Context,
@@ -137,7 +143,7 @@ export async function checkSmsCode(
     [phone, purposes, now, TRIES, deviceOf(context)],
   )
   if (!row || row.code_hash !== hashOfCode(context, phone, row.purpose, code)) return refuseCode(context)
-  // it was counted before it was looked at, so that tries side by side count
+  // reverts the count, which is taken before the check so that concurrent tries count
   await db.query(
     'update sms_code set tries = tries - 1, own_tries = own_tries - (asker = $2)::int where id = $1',
     [row.id, deviceOf(context)],

@@ -1,3 +1,9 @@
+/**
+ * Rate limits for wrong passwords and codes. A try is counted as wrong before the check and reverted afterwards, so that concurrent tries
+ * count. Known devices of a member have limits separate from unknown ones, so that an attacker cannot lock the member out; during an attack
+ * on one phone the limits per unknown IP address become stricter.
+ */
+
 import type { Context } from '../../http/context'
 import { deviceOf, isKnownDevice } from '../../http/device'
 import { badField } from '../../errors/api-error'
@@ -6,27 +12,27 @@ import { clearLimit, giveBack, limitLeft, takeLimit, takeLimits, type Limit } fr
 const QUARTER = 900
 const DAY = 86_400
 
-/** Wrong tries of one (address, phone) that are looked at. */
+/** Wrong tries per (IP address, phone) before further ones are rejected. */
 const LANE = { total: 5, seconds: QUARTER }
-/** The same once a phone is guessed at from everywhere: an address that was never wrong is still heard. */
+/** Stricter limit while a phone is attacked from many addresses: an IP address without wrong tries can still log in. */
 const NARROW_LANE = { total: 3, seconds: DAY }
-/** Wrong tries of strangers for one phone that make its lanes narrow. */
+/** Wrong tries of unknown devices for one phone that activate the stricter limit. */
 const STRANGERS = 100
-/** Wrong tries of one address, whatever the phone. */
+/** Wrong tries of one IP address, for any phone. */
 const ADDRESS = { total: 20, seconds: QUARTER }
 
 export interface PasswordTry {
-  /** It was right: this try and the wrong ones before it are forgotten. */
+  /** Reverts this try and the wrong ones before it, after a correct password. */
   right: () => Promise<void>
-  /** It was not looked at: this try does not count, the wrong ones before it do. */
+  /** Reverts this try only, if the password was not checked. */
   unread: () => Promise<void>
-  /** Whose places in the line of hashes it takes: those of strangers to a phone are none of its known devices'. */
+  /** Queue slots that the hash counts against: unknown devices cannot use up those of a phone's known devices. */
   places: readonly string[]
 }
 
 /**
- * Counts a password as wrong beforehand, so that tries side by side count as well; what it gives takes that back. 1007 for who was wrong
- * too often from here; nobody else's wrong tries stop anybody (docs/adr/0006-endpoints.md).
+ * Counts a password as wrong in advance, so that concurrent tries count too; the returned functions revert that. Throws 1007 after too many
+ * wrong ones from here; others' wrong tries never block anybody (docs/adr/0006-endpoints.md).
  */
 export async function countPasswordTry(context: Context, phone: string): Promise<PasswordTry> {
   const { ipHash } = context.client
@@ -46,7 +52,7 @@ export async function countPasswordTry(context: Context, phone: string): Promise
   }
   const address: Limit = { name: 'password.address', subject: ipHash, ...ADDRESS }
   await takeLimits(context, [address, lane])
-  // counted only: neither ever refuses a stranger
+  // counted only: neither limit ever rejects an unknown device
   const counted = [strangers, fromHere]
   for (const limit of counted) await takeLimit(context, { ...limit, total: Infinity })
   return {
@@ -72,8 +78,8 @@ function outcomes(
 }
 
 /**
- * Refuses a code, whatever it was for: 1004, and 1007 once the address was wrong too often. A right one is never refused, for a code bears
- * five wrong tries of who asked for it.
+ * Rejects a code for any purpose: 1004, and 1007 after too many wrong ones of the IP address. A correct code is never rejected by this
+ * limit, since a code allows the requesting device only five wrong tries.
  */
 export async function refuseCode(context: Context): Promise<never> {
   await takeLimit(context, { name: 'code.address', subject: context.client.ipHash, ...ADDRESS })

@@ -1,3 +1,8 @@
+// 房屋估价: values a home by comparable deals and listings of its community, circle and district. Samples are read in ./samples and
+// weighted in ./fit/value; the expected auction price comes from the hammer model, else from the district's ratio of deals to asking
+// prices. Valuations are stored under a public code; the same request on the same day returns the same one, and a daily limit per IP
+// address applies.
+
 import type { z } from 'zod'
 import type { Valuation, ValuationInput, ValuationSample } from '../../../src/contract/valuation/cards'
 import type { valuationCalls } from '../../../src/contract/valuation/schema'
@@ -17,14 +22,14 @@ import { DECORATION_WORDS, ORIENTATION_WORDS } from './words'
 
 type Input = z.output<(typeof valuationCalls)['h5/evaluate-house/calculate']['request']>
 
-/** Valuations of one address in a day. */
+/** Rate limit: valuations per IP address and day. */
 export const DAILY: Omit<Limit, 'subject'> = {
   name: 'valuation.day',
   total: 30,
   seconds: DAY_SECONDS,
   message: '今天的估价次数用完了，明天再来',
 }
-/** Samples that are told one by one. */
+/** Maximum of samples that are listed. */
 const SHOWN = 20
 const LEVELS = ['xiaoqu', 'circle', 'region'] as const
 const TYPE_WORDS: Readonly<Record<number, string>> = { 5: '住宅', 2: '公寓', 1: '别墅' }
@@ -103,10 +108,10 @@ const sampleOf = ({
 type Answer = Omit<Valuation, 'id' | 'created_at'>
 type Trans = Pick<Answer, 'trans_price' | 'trans_low' | 'trans_high' | 'trans_by' | 'trans_samples'>
 
-/** A first auction at the usual terms: it begins at this part of the market's price, and its notice states no burden. */
+/** Start price of a typical first auction as a share of the market price; its notice states no burdens. */
 const USUAL_START = 0.7
 
-/** What a home like it may bring at auction: by the model of expected prices, else by what the district's deals come to. */
+/** Returns the expected auction price of a similar home: from the hammer model, else from the district's deals. */
 function transOf(
   { price, home, community }: { price: number; home: Home; community: Community },
   learned: Learned | undefined,
@@ -201,14 +206,14 @@ function answerOf(
 }
 
 interface Row {
-  /** Of its address. */
+  /** Public code in its URL. */
   code: string
-  /** One that was kept before it was told by what: by the district's deals. */
+  /** Older rows lack the source of the auction price: it came from the district's deals. */
   answer: Omit<Answer, keyof Trans> & Pick<Trans, 'trans_price'> & Partial<Trans>
   created_at: number
 }
 
-/** A kept valuation. What the lot itself is expected to bring is not kept: it is the number that the lot's page has now. */
+/** Returns a stored valuation. The expected price of the lot itself is not stored: it is the current number of the lot's page. */
 export async function valuationOf(
   context: Pick<Context, 'db'>,
   { code, answer, created_at }: Row,
@@ -236,7 +241,7 @@ export async function valuationOf(
 export const valuationByCode = ({ db }: Pick<Context, 'db'>, code: string): Promise<Row | undefined> =>
   db.one<Row>('select code, answer, created_at from valuation where code = $1', [code])
 
-/** What a home is worth, without keeping it. Fewer than three samples in its district: 1008. */
+/** Values a home without storing the result. Throws 1008 with fewer than three samples in its district. */
 export async function valueHome(
   context: Pick<Context, 'db' | 'now'>,
   input: ValuationInput,
@@ -257,7 +262,7 @@ export async function valueHome(
   return answerOf({ input, value, community, learned }, context.now)
 }
 
-/** 房屋估价: kept under its address; the same question of a day has one answer. */
+/** 房屋估价: stores the valuation under its code; the same request on the same day returns the same valuation. */
 export async function calculate(context: Context, given: Input): Promise<{ valuation: Valuation }> {
   const { db, now, client } = context
   const community = await communityOf(context, given.xiaoqu_id)
@@ -272,7 +277,7 @@ export async function calculate(context: Context, given: Input): Promise<{ valua
   if (earlier) return { valuation: await valuationOf(context, earlier) }
   await takeLimit(context, {
     ...DAILY,
-    // A day of the calendar, as the answer is of one.
+    // The limit covers a calendar day, like the stored valuation.
     subject: `${client.ipHash}:${startOfDay(now)}`,
   })
   const answer = await valueHome(context, input, community)

@@ -1,3 +1,7 @@
+// 竞争预测 of an upcoming lot: how many may bid, and the probability of winning at a price. The curve runs from the start price in
+// whole increments up to the quantile `CURVE_END`; each point has the buyer's total cost. Bidder numbers come from the crowd model and
+// are omitted with too few counted deals. Once bidding has started, nothing is forecast.
+
 import type { z } from 'zod'
 import type { CostedOffer } from '../../../src/contract/valuation/cards'
 import type { valuationCalls } from '../../../src/contract/valuation/schema'
@@ -16,23 +20,23 @@ import { recordOf } from './scorecard'
 type Input = z.output<(typeof valuationCalls)['h5/evaluate-house/competition']['request']>
 type Answer = z.input<(typeof valuationCalls)['h5/evaluate-house/competition']['result']>
 
-/** Points of the curve; it ends where one deal in fifty lies above. */
+/** Maximum points of the curve, and the price quantile at which it ends: one deal in fifty is above. */
 const POINTS = 48
 const CURVE_END = 0.98
-/** More bidders than these are told together. */
+/** Bidder numbers above this are reported together. */
 const TOLD_APART = 8
-/** A ceiling somewhat lower is so much lower, as a part of it. */
+/** Relative step for the comparison with a lower maximum bid. */
 const LOWER = 0.03
 
 const tenth = (value: number) => Math.round(10 * value) / 10
 
-/** Once bids may come a forecast would only say what everybody sees. */
+/** Returns the reason for no forecast once bidding may have started: real bids are visible then. */
 function overOf({ status }: Lot): string | null {
   if (status === 'upcoming') return null
   return status === 'ongoing' ? '竞价已经开始，不再预测，请看实时出价' : '这一轮已经结束或停拍，不再预测'
 }
 
-/** Prices from the start in whole steps, the middle and one's own among them. */
+/** Returns prices from the start in whole increments, including the median and the caller's own. */
 function curvePrices({ start_price, increment }: Lot, top: number, others: readonly number[]): number[] {
   const step = increment > 0 ? increment : Math.max(1, Math.round(start_price / 200))
   const stride = step * Math.max(1, Math.ceil((top - start_price) / step / POINTS))
@@ -49,7 +53,7 @@ const told = ({ price, below, win }: Offer) => ({
   win: win === null ? null : percent(win),
 })
 
-/** What a buyer pays in all at each of these prices. */
+/** Returns the buyer's total cost at each of these prices. */
 async function costed(context: Context, id: number, offers: readonly Offer[]): Promise<CostedOffer[]> {
   const lots = await comparedLots(
     context,
@@ -87,7 +91,7 @@ function biddersOf(model: HammerModel, lot: Lot, forecast: Forecast): Answer['bi
   }
 }
 
-/** Why nothing is said of the bidders, where something is said of the price. */
+/** Returns the reason for no bidder forecast although there is a price estimate; null if there is one. */
 function biddersSilence(model: HammerModel, lot: Lot): string | null {
   const counted = countedLike(model.crowd, lot)
   return counted >= LEAST_COUNTED
@@ -95,7 +99,7 @@ function biddersSilence(model: HammerModel, lot: Lot): string | null {
     : `${lot.region_name}同类成交里有出价人数的只有 ${counted} 场，不足 ${LEAST_COUNTED} 场，不估人数`
 }
 
-/** What is told while nothing is said. */
+/** Response without a forecast. */
 const NOTHING = {
   bidders_silence: null,
   chance: null,
@@ -145,11 +149,11 @@ async function said(
   }
 }
 
-/** A step down in whole increments. */
+/** Returns the lower price step in whole increments. */
 const stepDown = ({ increment }: Lot, price: number): number =>
   Math.max(1, increment) * Math.max(1, Math.round((price * LOWER) / Math.max(1, increment)))
 
-/** 竞争预测 of a lot still to come: how many may bid, and how far one has to go. Unknown or off the shelf: 1005. */
+/** 竞争预测 of an upcoming lot: how many may bid, and how high one has to go. Throws 1005 if it is unknown or unlisted. */
 export async function competition(context: Context, { house_id, price }: Input): Promise<Answer> {
   const lot = await estimatedLot(context, house_id)
   const [learned, frozen] = await Promise.all([learnedOf(context.db), recordOf(context, house_id)])

@@ -8,7 +8,7 @@ import type { Replayed } from './fit/replay'
 import type { Learned } from './models'
 import { BURDENS, INTEREST, type PastRow } from './past-rows'
 
-/** An estimate is frozen within the last day before its auction begins. */
+/** Estimates are frozen within the last day before the auction begins. */
 const FROZEN_BEFORE = 86_400
 const BATCH = 500
 
@@ -58,10 +58,10 @@ const rowOf = (
   bidders_held: bidders && rounded(bidders.held),
 })
 
-/** A mark that passed longer ago is left out: what is noted then is no longer of that day. */
+/** Marks older than this are skipped: a late count would not be of that day. */
 const LATE = 6 * 3600
 
-/** Notes how many are interested in lots whose auction is so many days ahead; a new start makes it noted anew. */
+/** Records the interest in lots whose auction is 7, 3 or 1 days ahead; a new start time records it again. */
 export const noteInterest = (db: Database, now: number): Promise<unknown> =>
   db.query(
     `insert into lot_interest (house_id, mark, start_time, signups, onlookers, reminds, at)
@@ -73,7 +73,7 @@ export const noteInterest = (db: Database, now: number): Promise<unknown> =>
     [now, [...MARKS]],
   )
 
-/** Freezes what is to be said of lots that begin within a day; what stands once is never changed. Returns how many. */
+/** Freezes the estimates of lots that begin within a day; a frozen estimate never changes. Returns their number. */
 export async function freezeEstimates(
   db: Database,
   { model }: Pick<Learned, 'model'>,
@@ -96,7 +96,7 @@ export async function freezeEstimates(
   return rows.length
 }
 
-/** Writes what the auctions of frozen estimates came to. */
+/** Stores the auction results of frozen estimates. */
 export const settleEstimates = (db: Database): Promise<unknown> =>
   db.query(
     `update hammer_estimate e set is_sold = h.status = 'sold', deal_price = case when h.status = 'sold' then h.deal_price end, ended_at = h.end_time,
@@ -104,7 +104,7 @@ export const settleEstimates = (db: Database): Promise<unknown> =>
      from house h where h.id = e.house_id and e.is_sold is null and h.status in ('sold', 'failed')`,
   )
 
-/** Keeps estimates of a replay beside what came of them; said to be replayed wherever they are shown. */
+/** Stores estimates of a replay with their results; they are marked as replayed wherever they are shown. */
 export async function keepReplayed(db: Database, estimates: readonly Replayed<PastRow>[]): Promise<void> {
   await insertRows(
     db,

@@ -1,3 +1,7 @@
+// 预计成交价 of a lot: sale probability, price interval and possible next rounds. `saidOf` is the single function that decides whether
+// an estimate is shown and which; all pages and jobs use it. A running auction's estimate is conditioned on the highest bid. The chain
+// of rounds (二拍, 变卖) multiplies the probabilities of no sale.
+
 import type { z } from 'zod'
 import { ROUND_LABELS, type HouseKind, type HouseStatus, type Round } from '../../../src/contract/codes'
 import type { HammerOutcome } from '../../../src/contract/valuation/cards'
@@ -25,7 +29,7 @@ import { pastErrorOf, recordOf } from './scorecard'
 
 type Answer = z.input<(typeof valuationCalls)['h5/evaluate-house/hammer']['result']>
 
-/** A lot as estimates see it. */
+/** The data of a lot that estimates need. */
 export interface Lot extends Auction {
   id: number
   kind: HouseKind
@@ -39,7 +43,7 @@ export interface Lot extends Auction {
   is_share: boolean
   has_later: boolean
   again_of: number | null
-  /** The highest bid so far; null before there is one. */
+  /** The highest bid so far; null without bids. */
   bid: number | null
 }
 
@@ -54,11 +58,11 @@ const LOT = `
 
 export const percent = (part: number) => Math.round(1000 * part) / 10
 
-/** What an interval is to hold, to the next tenth, in percent. */
+/** Returns the intended coverage of an interval in percent, rounded to a multiple of ten. */
 export const tenthsOf = (estimate: HammerEstimate | null): number =>
   10 * Math.round(10 * (estimate?.held ?? LEVEL))
 
-/** Why nothing is said of a lot; null where something is. */
+/** Returns the reason why a lot has no estimate; null if it has one. */
 export function silenceOf(lot: Lot, learned: Learned | undefined): string | null {
   if (lot.kind === 'ykj') return '一口价不竞价，没有成交价可估'
   if (lot.is_share) return '只拍部分份额，没有可比的成交，不估'
@@ -75,11 +79,11 @@ interface Step {
   estimate: HammerEstimate
 }
 
-/** Days from the end of a round to the next, as courts have kept it. */
+/** Typical pause between the end of a round and the next. */
 const PAUSE = 30 * 86_400
 
 function stepOf(model: HammerModel, lot: Lot, round: Round, start_price: number): Step | null {
-  // Who was interested in this round says nothing of the next.
+  // Interest in this round says nothing about the next one.
   const later = { ...lot, round, start_price, start_time: lot.start_time + PAUSE, interest: null }
   const estimate = estimateHammer(model, later)
   return estimate && { lot: later, estimate }
@@ -87,7 +91,7 @@ function stepOf(model: HammerModel, lot: Lot, round: Round, start_price: number)
 
 const rangeOf = ({ low, middle, high }: HammerEstimate) => ({ low, middle, high })
 
-/** How this round and the next may go; chances of all rows with the same start of the next round sum to 100. */
+/** Returns the possible outcomes of this round and the next; probabilities of all rows with the same start of the next round sum to 100. */
 function outcomesOf(model: HammerModel, lot: Lot, here: HammerEstimate): HammerOutcome[] {
   const now: HammerOutcome = {
     key: 'here',
@@ -153,7 +157,10 @@ function outcomesOf(model: HammerModel, lot: Lot, here: HammerEstimate): HammerO
   ]
 }
 
-/** What is said of a lot's price now: one function of the lot and of what was learnt last, wherever it is shown. */
+/**
+ * The current estimate of a lot or the reason for none: depends only on the lot and the latest model, so that it is the same on all
+ * pages.
+ */
 export interface Said {
   silence: string | null
   estimate: HammerEstimate | null
@@ -167,13 +174,13 @@ function saidOf(lot: Lot, learned: Learned | undefined): Said {
   }
 }
 
-/** The same by the lot's id; undefined for one that is unknown or off the shelf. */
+/** Returns the estimate by the lot's id; undefined for a lot that is unknown or unlisted. */
 export async function expectedOf({ db }: Pick<Context, 'db'>, houseId: number): Promise<Said | undefined> {
   const [lot, learned] = await Promise.all([db.one<Lot>(LOT, [houseId]), learnedOf(db)])
   return lot && saidOf(lot, learned)
 }
 
-/** What a buyer pays in all at the ends and the middle of an estimate. */
+/** Returns the buyer's total cost at both ends and the median of an estimate. */
 async function costsOf(
   context: Context,
   id: number,
@@ -194,14 +201,14 @@ async function costsOf(
     : null
 }
 
-/** A lot on the shelf; unknown or off it: 1005. */
+/** Returns a listed lot; throws 1005 if it is unknown or unlisted. */
 export async function estimatedLot({ db }: Pick<Context, 'db'>, houseId: number): Promise<Lot> {
   const lot = await db.one<Lot>(LOT, [houseId])
   if (!lot) throw notFound('房源不存在或已下架')
   return lot
 }
 
-/** 预计成交价 of a lot: its chance, its interval and how things may go on. Unknown or off the shelf: 1005. */
+/** 预计成交价 of a lot: probability, interval and possible next rounds. Throws 1005 if it is unknown or unlisted. */
 export async function expectedPrice(context: Context, { house_id }: { house_id: number }): Promise<Answer> {
   const lot = await estimatedLot(context, house_id)
   const [learned, frozen, past] = await Promise.all([
@@ -212,7 +219,7 @@ export async function expectedPrice(context: Context, { house_id }: { house_id: 
   const { silence, estimate } = saidOf(lot, learned)
   const isOpen = lot.status === 'upcoming' || lot.status === 'ongoing'
   const { deals, coverage, median_error, cod, prd } = past ?? scoreOf([])
-  // With a bid no other round is to be waited for.
+  // After a bid there will be no next round.
   const mayFail = isOpen && lot.bid === null
   const next = mayFail ? nextRoundOf(lot, lot.has_later) : null
   return {

@@ -8,7 +8,10 @@ import { SAMPLE_MONTHS } from './samples'
 
 export type Found = XiaoquBrief & { avg_price: number | null; samples: number }
 
-/** Communities by name, alias, address or the first letters of their pinyin, best fit first; with the samples that a valuation would rest on. */
+/**
+ * Finds communities by name, alias, address or pinyin initials, best match first, with the number of samples that a valuation would
+ * use.
+ */
 export async function findCommunities(
   { db, now }: Pick<Context, 'db' | 'now'>,
   {

@@ -23,7 +23,7 @@ import { DECORATION_WORDS, ORIENTATION_WORDS } from './words'
 const [AREA_MIN, AREA_MAX, ROOMS] = [10, 2000, 9]
 const option = (key: string | number, label: string) => ({ key: String(key), label, total: null })
 
-/** Districts with enough to value a home by. */
+/** SQL of districts with enough samples for a valuation. */
 const VALUED_REGIONS = `
   select r.id, r.name from region r where r.level = 'region' and ($2::bigint is null or r.id = $2) and ${LEAST} <= (
     select count(*) from (

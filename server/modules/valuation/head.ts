@@ -2,7 +2,7 @@ import type { ValuationInput, ValuationResult } from '../../../src/contract/valu
 import { moneyText, unitPriceText } from '../../../src/lib/money'
 import type { Database } from '../../db/database'
 
-/** What a kept valuation's page says of itself; undefined: there is none. */
+/** Returns the page head of a stored valuation; undefined if it does not exist. */
 export async function valuationHead(
   db: Database,
   brand: string,

@@ -18,6 +18,6 @@ const pool = threadPool<{ rows: readonly PastRow[]; until: number }, Kept>({
   heapMb: 256,
 })
 
-/** Learns from past auctions apart from the event loop: 20,000 of them keep a core busy for seconds. */
+/** Fits the models in a worker thread: 20,000 auctions keep a core busy for seconds. */
 export const learnApart = (rows: readonly PastRow[], until: number): Promise<Kept> =>
   pool.run({ rows, until })

@@ -2,14 +2,14 @@ import type { Database } from '../../db/database'
 import { SHAPE, type HammerModel } from './fit/hammer'
 import type { Ratio } from './fit/learn'
 
-/** What was learnt last. */
+/** The latest fitted model. */
 export interface Learned {
   made_at: number
   model: HammerModel
   ratios: Record<string, Ratio>
 }
 
-/** Models that stay, to see what changed. */
+/** Number of models that are retained, to compare changes. */
 const KEPT = 5
 
 export async function keepModel(
@@ -29,10 +29,10 @@ export async function keepModel(
 
 const isOfToday = (model: HammerModel | { shape?: never }): model is HammerModel => model.shape === SHAPE
 
-/** The newest of the table, as each process read it: a model is hundreds of numbers. */
+/** Cache per process of the latest model, since a model has hundreds of numbers. */
 const read = new WeakMap<object, { id: number; learned: Learned | undefined }>()
 
-/** What was learnt last; undefined while nothing was, or nothing in the shape of today: the job then learns anew. */
+/** Returns the latest model; undefined if there is none or its schema version is outdated, in which case the job fits a new one. */
 export async function learnedOf(db: Database, holder: object = db): Promise<Learned | undefined> {
   const newest = await db.one<{ id: number }>(
     'select max(id) as id from hammer_model having max(id) is not null',

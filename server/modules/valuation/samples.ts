@@ -3,9 +3,9 @@ import type { Context } from '../../http/context'
 import { IS_SHARE } from '../house/lots'
 import type { RawSample } from './fit/value'
 
-/** Months of deals and asks that a valuation looks at. */
+/** Months of deals and listings that a valuation uses. */
 export const SAMPLE_MONTHS = 24
-/** Samples of each tier that are looked at, newest first. */
+/** Maximum of samples per tier, newest first. */
 const MOST = 60
 
 export interface Community {
@@ -32,13 +32,16 @@ export const communityOf = ({ db }: Pick<Context, 'db'>, id: number): Promise<Co
     [id],
   )
 
-/** The table is called `s`, its community `x`, its tier `t`. */
+/** SQL columns of a sample: table `s`, its community `x`, its tier `t`. */
 const COLUMNS = (time: string, kind: string) => `
   s.house_type, s.area, s.jushi, s.floor_no, s.total_floor, s.orientation, s.decoration, '${kind}' as kind, ${time} as time, s.title, x.id as xiaoqu_id, x.name as xiaoqu_name,
   x.lng as place_lng, x.lat as place_lat, x.avg_price as asked_now, x.circle_id, x.region_id`
 const month = (time: string) => `to_char(to_timestamp(${time}) at time zone 'Asia/Shanghai', 'YYYY-MM')`
 
-/** $1 community, $2 circle, $3 district, $4 since, $5 how many of a tier, $6 until, $7 type. Parking spaces and shares of the community itself come too: they are shown as left out. */
+/**
+ * $1 community, $2 circle, $3 district, $4 since, $5 maximum per tier, $6 until, $7 type. Includes parking spaces and shares of the
+ * community itself, which are shown as excluded.
+ */
 const SAMPLES = `
   with near as (
     select x.id, x.name, x.lng, x.lat, x.avg_price, x.circle_id, x.region_id from xiaoqu x where x.deleted_at is null and x.region_id = $3
@@ -63,7 +66,7 @@ const SAMPLES = `
   from ranked n left join xiaoqu_price q on q.xiaoqu_id = n.xiaoqu_id and q.month = ${month('n.time')}
   where n.place <= $5 order by n.tier, n.time desc`
 
-/** Deals and asks about a community: of itself, its circle and its district. */
+/** Reads deals and listings of a community, its circle and its district. */
 export const samplesNear = (
   { db, now }: Pick<Context, 'db' | 'now'>,
   { id, circle_id, region_id }: Community,

@@ -1,3 +1,8 @@
+// The public scorecard of estimates (成绩单). Estimates are frozen before the auction and settled with its result, so the card compares
+// predictions that cannot change afterwards. It reports interval coverage by type of interval, calibration of the sale probability and
+// of price quantiles, and bidder forecasts, for the last year, with filters and as CSV. Estimates from a replay of past auctions are
+// marked.
+
 import type { z } from 'zod'
 import { HOUSE_KIND_LABELS, ROUND_LABELS, type HouseKind, type Round } from '../../../src/contract/codes'
 import type { PageOf } from '../../../src/contract/common'
@@ -20,7 +25,7 @@ type Calls = typeof valuationCalls
 type Filter = z.output<Calls['h5/evaluate-house/scorecard']['request']>
 type Card = z.input<Calls['h5/evaluate-house/scorecard']['result']>
 
-/** How far back the card looks, and how many of its rows it counts at most. */
+/** Period of the card, and the maximum of rows that it counts. */
 const YEAR = 365 * 86_400
 const MOST = 20_000
 const MOST_CSV = 5_000
@@ -79,7 +84,10 @@ function groupsOf<Key extends string | number>(
     .sort((a, b) => b.deals - a.deals)
 }
 
-/** How each kind of interval fared: what it was to hold and held, and how often the start price was said and paid. */
+/**
+ * Returns the result of each type of interval: intended and actual coverage, and predicted and actual share of sales at the start
+ * price.
+ */
 function spansOf(rows: readonly Row[]): SpanScore[] {
   return SPANS.flatMap(span => {
     const deals = rows.flatMap(row =>
@@ -91,7 +99,7 @@ function spansOf(rows: readonly Row[]): SpanScore[] {
     const part = (of: (deal: (typeof deals)[number]) => boolean) =>
       percentOf(deals.filter(of).length, deals.length)
     const said = (of: 'held' | 'at_start') => {
-      // What was frozen before this was kept says nothing of it.
+      // Estimates frozen before this field existed lack the value.
       const kept = deals.flatMap(deal => deal[of] ?? [])
       return kept.length === 0 ? null : percentOf(sum(kept), kept.length)
     }
@@ -110,7 +118,7 @@ function spansOf(rows: readonly Row[]): SpanScore[] {
   })
 }
 
-/** What intervals were to hold in the mean; of those where it was not kept, what they are made for. */
+/** Returns the average intended coverage of the intervals; rows without a stored value count with the default level. */
 function levelOf(spans: readonly SpanScore[]): number {
   const deals = sum(spans.map(one => one.deals))
   const held = sum(spans.map(one => one.deals * (one.held ?? 100 * LEVEL)))
@@ -120,7 +128,7 @@ function levelOf(spans: readonly SpanScore[]): number {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 const percentOf = (some: number, all: number) => Math.round((1000 * some) / all) / 10
 
-/** Bins of the chance of a sale are so many percent wide. */
+/** Width of a bin of the sale probability, in percent. */
 const BIN = 10
 const BINS = Array.from({ length: 100 / BIN }, (_, at) => at * BIN)
 
@@ -141,13 +149,13 @@ function chancesOf(rows: readonly Row[]): Card['chances'] {
   })
 }
 
-/** Prices by tenths that were said, beside the part of the deals that lay at or below them; every second tenth. */
+/** SQL of predicted price deciles (every second) and the actual share of deals at or below them. */
 const SAID_PRICES = `select avg(e.parts[n.tenth]) * 100 as said, avg((e.deal_price <= e.steps[n.tenth])::int) * 100 as came, count(*) as total
   from hammer_estimate e, generate_series(1, 9, 2) as n (tenth)`
 const SAID_BIDDERS = `select count(*) as total, count(*) filter (where e.bidder_total between e.bidders_low and e.bidders_high) as inside,
   coalesce(avg(e.bidders_held) * 100, 0) as held, coalesce(avg(e.bidders), 0) as said, coalesce(avg(e.bidder_total), 0) as came from hammer_estimate e`
 
-/** How the competition that was said fared: prices not above, and bidders. */
+/** Returns the accuracy of the competition forecast: price quantiles and bidder numbers. */
 async function competitionScore(
   db: Context['db'],
   where: string,
@@ -171,7 +179,7 @@ async function competitionScore(
   }
 }
 
-/** 成绩单: estimates of the last year beside what came of them. */
+/** 成绩单: estimates of the last year with their results. */
 export async function scorecard(context: Context, filter: Filter): Promise<Card> {
   const { db, now } = context
   const p = parameters()
@@ -254,7 +262,7 @@ export async function scorecardList(
   return pageAnswer(list, count?.total ?? 0, bounds)
 }
 
-/** The estimate of a lot that was frozen before its auction. */
+/** Returns the estimate of a lot that was frozen before its auction. */
 export const recordOf = ({ db }: Pick<Context, 'db'>, houseId: number): Promise<HammerRecord | undefined> =>
   db.one<HammerRecord>(
     `select ${RECORD} from hammer_estimate e join region r on r.id = e.region_id where e.house_id = $1`,
@@ -283,7 +291,7 @@ const COLUMNS = [
   '实际出价人数',
 ] as const
 
-/** A cell that a spreadsheet does not take for a formula. */
+/** Formats a CSV cell so that a spreadsheet does not interpret it as a formula. */
 const cell = (value: string | number | null): string => {
   const text = value === null ? '' : String(value)
   const safe = typeof value === 'string' && /^[=+\-@]/.test(text) ? `'${text}` : text
@@ -291,7 +299,7 @@ const cell = (value: string | number | null): string => {
 }
 const yuan = (fen: number | null) => (fen === null ? null : fen / 100)
 
-/** The rows of the card as a table, newest first. */
+/** Returns the rows of the card as CSV, newest first. */
 export async function scorecardCsv(
   { db, now }: Context,
   filter: Filter,
@@ -336,12 +344,12 @@ export async function scorecardCsv(
   }
 }
 
-/** Edges of the bars, percent that an estimate lies above its deal. */
+/** Edges of the histogram: percent by which an estimate exceeds the deal price. */
 const EDGES = [-12.5, -7.5, -2.5, 2.5, 7.5, 12.5] as const
 const BARS = ['更低', '−10', '−5', '±2.5', '＋5', '＋10', '更高'] as const
 const MONTHS = 12
 
-/** How estimates of a district fared within a year; null where none was made. */
+/** Returns the accuracy of a district's estimates within a year; null if there are none. */
 export async function pastErrorOf(
   context: Pick<Context, 'db' | 'now'>,
   { region_id, region_name }: { region_id: number; region_name: string },

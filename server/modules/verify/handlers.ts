@@ -1,3 +1,8 @@
+/**
+ * Lets anybody verify that an agent, a message, a case or a calling number is ours. The responses reveal only data that is public
+ * elsewhere, and never the recipient of a message or the owner of a private number.
+ */
+
 import type { z } from 'zod'
 import { CASE_NUMBER, CASE_RULES, caseNumberOf, type CaseKind } from '../../../src/contract/case-rules'
 import {
@@ -28,10 +33,10 @@ const said = (verdict: Said['verdict'], title: string, why: string, more: Partia
 })
 
 const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
-/** A column's digits, as `digitsOf` has them. */
+/** SQL of a column's digits, like `digitsOf`. */
 const DIGITS = (column: string) => `regexp_replace(${column}, '\\D', '', 'g')`
 
-/** Somebody in post, by the number of the register or the relay; what is told stands on his page as well. */
+/** Checks an active agent by the number of the register or the relay; the response contains only what the agent's page shows. */
 async function agentOf({ db }: Context, typed: string): Promise<Said> {
   const digits = digitsOf(typed)
   const row = await db.one<{ id: number; name: string; company: string; phone_relay: string | null }>(
@@ -57,7 +62,7 @@ async function agentOf({ db }: Context, typed: string): Promise<Said> {
   })
 }
 
-/** By the code at the end of each message: which day, by what, and about what kind of thing; nothing of whom it went to. */
+/** Checks a message by the code at its end: returns its day, channel and topic, but nothing about the recipient. */
 async function messageOf({ db, env }: Context, typed: string): Promise<Said> {
   const code = messageCodeIn(typed)
   if (code === null)
@@ -84,7 +89,7 @@ async function messageOf({ db, env }: Context, typed: string): Promise<Said> {
   })
 }
 
-/** A case of ours by its number, or a court's by that of a lot that is shown. */
+/** Checks one of our cases by its number, or a court's case by the number of a listed lot. */
 async function caseOf({ db }: Context, typed: string): Promise<Said> {
   const number = caseNumberOf(typed)
   const own = CASE_NUMBER.test(number)
@@ -122,7 +127,7 @@ async function caseOf({ db }: Context, typed: string): Promise<Said> {
   })
 }
 
-/** A number that called. That a private number is somebody's of us is never said. */
+/** Checks a number that called. The response never reveals that a private number belongs to one of our staff. */
 async function callOf({ db, env, adapters }: Context, typed: string): Promise<Said> {
   const digits = digitsOf(typed)
   const own = [env.hotline, ...(adapters.relay ? [adapters.relay.number] : [])].map(digitsOf)

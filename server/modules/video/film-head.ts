@@ -5,18 +5,18 @@ import type { CheckedVideo } from '../../readers/film/check-video'
 import { readApart } from '../../readers/read-apart'
 import { readBytes, sizeOf, within, type Segment } from '../../shared/film-segments'
 
-/** Each box side by side is asked of the store; a film of a phone or of an editing program has some twenty. */
+/** Maximum top-level boxes, since each needs a request to the store; a video from a phone or an editing program has some twenty. */
 const MOST_BOXES = 100
-/** Of an index; three minutes need a tenth of it. */
+/** Maximum bytes of an index; three minutes need a tenth of it. */
 const INDEX_MOST = 8 * 1024 * 1024
 
 const refused = (message: string) => badField({ field: 'video', message })
 const broken = () => refused('视频不完整，请重新上传')
 
 /**
- * A film that lies in the store in pieces, read by its boxes alone: what it is, and the pieces in the order in which it starts before it
- * is whole. `index`: what the store gets in place of its own index; null: that stands in front already. Throws 1004 for the field
- * `video`.
+ * Parses a video that the store holds in pieces, by reading only its boxes; returns its properties, and the pieces in the order that allows
+ * playback before the download is complete. `index` must be stored in place of the video's own index; null if that is at the front already.
+ * Throws 1004 on field `video`.
  */
 export async function readStoredFilm(
   store: Pick<PictureStore, 'stat' | 'read'>,
@@ -47,7 +47,7 @@ export async function readStoredFilm(
   return { checked: read.checked, segments: placed, index: Buffer.from(read.index) }
 }
 
-/** The boxes of a film side by side, by their heads alone. */
+/** Returns the top-level boxes of a video, by reading only their headers. */
 async function boxesIn(
   store: Pick<PictureStore, 'stat' | 'read'>,
   segments: readonly Segment[],

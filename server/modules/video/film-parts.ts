@@ -1,3 +1,8 @@
+/**
+ * Resumable uploads of videos in parts. Each part is stored before its row, and listed as an orphan until then, so that a job deletes the
+ * files of abandoned uploads. The last request assembles the parts without copying them: the video is a list of segments in the store.
+ */
+
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { videoCalls } from '../../../src/contract/video/schema'
@@ -22,14 +27,14 @@ interface Upload {
   size: number
 }
 
-/** Films that one person may have begun to send and not ended: with one more the one that lay longest is given up. */
+/** Maximum unfinished uploads per person: one more deletes the one that was idle longest. */
 const MAX_UNENDED = 5
 
 const partsOf = (size: number) => Math.ceil(size / FILM_PART_BYTES)
-/** Bytes of one part. */
+/** Returns the bytes of one part. */
 const partSize = (size: number, no: number) => Math.min(FILM_PART_BYTES, size - no * FILM_PART_BYTES)
 
-/** base/video-begin: which parts of a film are there; one that was broken off goes on. */
+/** base/video-begin: returns the parts that are already uploaded, so that an interrupted upload continues. */
 export async function beginFilm(
   context: Context,
   { house_id, file_key, size }: Input<'base/video-begin'>,
@@ -50,7 +55,7 @@ export async function beginFilm(
       [...values, now],
     ))
   if (!upload) throw new Error('an upload was not begun')
-  // Parts of those that are given up are strays, and go as such.
+  // Parts of deleted uploads are orphaned files, which a job deletes.
   if (!begun)
     await db.query(
       `delete from film_upload where id in (
@@ -72,7 +77,7 @@ const partsThere = (db: Database, id: number) =>
     [id],
   )
 
-/** One's own; 1005 for any other, and for one that was given up. */
+/** Returns the caller's own upload; throws 1005 for any other, and for a deleted one. */
 async function ownUpload(context: Context, id: number): Promise<Upload> {
   const upload = await context.db.one<Upload>(
     'select id, house_id, size from film_upload where id = $1 and uid = $2',
@@ -82,7 +87,7 @@ async function ownUpload(context: Context, id: number): Promise<Upload> {
   return upload
 }
 
-/** base/video-part: its bytes are stored before the row names them; one that is there is not stored again. */
+/** base/video-part: stores the bytes before the row that refers to them; an existing part is not stored again. */
 export const takePart = prepared(
   async (context: Context, { id, no, video }: Input<'base/video-part'>) => {
     const upload = await ownUpload(context, id)
@@ -95,7 +100,7 @@ export const takePart = prepared(
     ])
     if (isThere) return { upload, stored: null }
     const name = `${FILM_FOLDER}part-${randomBytes(16).toString('hex')}`
-    // With it the others stay as well: a film of an hour's sending is no stray while it comes.
+    // Renews the grace period of all parts: those of an upload that takes an hour must not be deleted as orphans meanwhile.
     const others = await partsThere(context.db, id)
     await noteStrays(context.db, [name, ...others.map(part => part.name)], context.now)
     await context.adapters.pictures.put(name, bytes, 'application/octet-stream')
@@ -117,7 +122,7 @@ export const takePart = prepared(
   },
 )
 
-/** base/video-end: what came is read as a film, and stands as a draft. */
+/** base/video-end: parses the uploaded parts as a video and saves it as a draft. */
 export const endFilm = prepared(
   async (context: Context, { id }: Input<'base/video-end'>) => {
     const upload = await ownUpload(context, id)
@@ -138,7 +143,7 @@ export const endFilm = prepared(
   async (context: Context, { id, type, title, text }: Input<'base/video-end'>, ready) => {
     const { upload, name, checked, segments } = ready
     return context.db.transaction(async db => {
-      // Of two that end it at once one does.
+      // Only one of two concurrent requests deletes the row.
       const ended = await db.query('delete from film_upload where id = $1 returning id', [id])
       if (ended.length === 0) throw conflict('这次上传已经完成')
       return addVideo(

@@ -9,12 +9,12 @@ import { pageAnswer, pageBounds } from '../../shared/paging'
 import { setFollow } from '../user/follows'
 import { VIDEO_CARD_COLUMNS, VIDEO_CARD_FROM } from '../../cards/video'
 
-/** How long a manager's video is a new one. */
+/** Seconds for which an agent's video counts as new. */
 const NEW_SECONDS = 7 * DAY_SECONDS
-/** Managers that are shown with what they have new. */
+/** Maximum agents shown with their new videos. */
 const AGENTS_SHOWN = 12
 
-/** Sets the caller's follow of a video of this type; one of the other type is unknown here: 1005. */
+/** Sets the caller's follow of a video of this type; throws 1005 for one of the other type. */
 export async function followVideo(
   context: Context,
   type: VideoCard['type'],
@@ -30,7 +30,10 @@ export async function followVideo(
 
 type Followed = Result<'api/user/my-followed-fact-video'>
 
-/** The caller's followed videos, latest follow first. What is no longer public and the managers come with the first page. */
+/**
+ * Returns the caller's followed videos, the latest follow first. The first page also has the videos that are no longer public, and the
+ * agents.
+ */
 export async function followedVideos(
   context: Context,
   {

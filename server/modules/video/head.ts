@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database'
 
-/** The head of a video's page: gone once it was withdrawn, undefined for what never was there. */
+/** Returns the title and metadata of a video's page: `gone` after it was withdrawn, undefined if it never existed. */
 export async function videoHead(db: Database, brand: string, type: string | undefined, number: number) {
   const row = await db.one<{
     title: string

@@ -22,7 +22,7 @@ interface Row extends VideoCard {
   agent_followed: boolean
 }
 
-/** One that was withdrawn tells the newest of its kind, those of its district first. */
+/** Returns the error for a withdrawn video, with the newest of its kind, those of its district first. */
 async function missingVideo({ db }: Context, type: VideoCard['type'], id: number): Promise<Error> {
   const gone = await db.one<{ region_id: number | null }>(
     `select h.region_id from video v left join house h on h.id = v.house_id where v.number = $1 and v.type = $2 and v.withdrawn_at is not null`,
@@ -43,7 +43,7 @@ async function missingVideo({ db }: Context, type: VideoCard['type'], id: number
   )
 }
 
-/** A public video with its lot; unknown, of the other type or withdrawn: 1005. A view is counted once a day, none for a peek. */
+/** Returns a public video with its lot; unknown, of the other type or withdrawn: 1005. Counts a view once a day, except for a preview. */
 export async function videoInfo(
   context: Context,
   type: VideoCard['type'],

@@ -24,7 +24,10 @@ export interface VideoRequest {
   page_size?: number | undefined
 }
 
-/** Ids last, so that the detail screen pages on from a place in the list. What opens next, then what runs, then the rest. */
+/**
+ * SQL orders, with the id last so that the detail screen can continue from a position in the list; by start: what opens next, then what
+ * runs, then the rest.
+ */
 const ORDERS = {
   default: 'v.created_at desc, v.id desc',
   new_desc: 'v.created_at desc, v.id desc',
@@ -51,7 +54,7 @@ function conditions(type: VideoCard['type'], input: VideoRequest, p: Parameters)
     .join(' and ')
 }
 
-/** Videos of a type; filters are those of the lot, the keyword finds title, community and manager. */
+/** Returns the videos of a type; filters apply to the lot, the keyword to title, community and agent. */
 export async function videoPage(context: Context, type: VideoCard['type'], input: VideoRequest) {
   const { db, caller } = context
   const bounds = pageBounds(input)
@@ -82,7 +85,7 @@ interface FacetRow {
 
 const JUSHI_LABELS: Record<string, string> = { 1: '一居', 2: '两居', 3: '三居', 4: '四居', 5: '五居以上' }
 
-/** How many videos of a type there are by place, rooms, what they show and state of their lot; of each list in all. */
+/** Counts the videos of a type by place, rooms, content and state of their lot, and the total of each list. */
 async function facetsOf({ db, caller }: Context, type: VideoCard['type']) {
   const [rows, counts] = await Promise.all([
     db.query<FacetRow>(

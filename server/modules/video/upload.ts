@@ -1,3 +1,8 @@
+/**
+ * Saves videos of lots. Files are checked and stored first; one transaction then inserts the rows, removes the files from the list of
+ * orphans and checks again that the caller may edit the lot.
+ */
+
 import type { z } from 'zod'
 import type { videoCalls } from '../../../src/contract/video/schema'
 import { readApart } from '../../readers/read-apart'
@@ -26,7 +31,10 @@ interface Ready {
   checked: CheckedVideo
 }
 
-/** The lot of a film, which its manager or an editor sends: 1005, 1006. It stays in these hands until a transaction around it ends. */
+/**
+ * Checks that the lot exists (1005) and that the caller is one of its agents or an editor (1006). Locks its agents until the surrounding
+ * transaction ends.
+ */
 async function needLot(context: Context, houseId: number): Promise<void> {
   const lot = await context.db.one<{ agent_ids: number[] }>(
     'select agent_ids from house where id = $1 for share',
@@ -36,7 +44,7 @@ async function needLot(context: Context, houseId: number): Promise<void> {
   if (!mayEdit(context, lot)) throw notAllowed('只能给自己负责的房源上传视频')
 }
 
-/** The same before a film is sent, and 1007 beyond so many a day. */
+/** Checks the same before an upload, and throws 1007 above the daily limit. */
 export async function lotToFilm(context: Context, houseId: number): Promise<void> {
   await needLot(context, houseId)
   await takeLimit(context, {
@@ -52,28 +60,31 @@ interface Stored {
   title: string
   text: string | undefined
   houseId: number
-  /** Under which it is fetched. */
+  /** File name in its URL. */
   name: string
   size: number
   checked: CheckedVideo
-  /** null: it lies there whole. */
+  /** null if the file is stored in one piece. */
   segments: readonly Segment[] | null
   isDraft: boolean
-  /** Whether a smaller one is to be made where that can be done. */
+  /** True to create a smaller version, if the installation can. */
   wantsSmaller: boolean
 }
 
-/** The rows of a film that lies in the store, in one transaction with the end of its being a stray. Answers as the calls do. */
+/**
+ * Inserts the rows of a stored video, and removes its files from the list of orphans, in one transaction. Returns the response of the
+ * endpoints.
+ */
 export async function addVideo(context: Context, stored: Stored) {
   const { caller, now } = context
   const { type, title, text, houseId, name, size, checked, segments, wantsSmaller } = stored
-  // An editor's own stands as a draft where another has to see it first.
+  // An editor's own video becomes a draft if another person must approve it.
   const isDraft = stored.isDraft || areaToConfirm(context, ['texts']) !== undefined
   checkPublication(context, { isPublic: !isDraft, isOwnWords: true })
   const url = FILM_ROOT + name
   return inHeldTransaction(context, async inside => {
     const { db } = inside
-    // Another may be in charge of the lot since the film was begun.
+    // The lot's agents may have changed since the upload began.
     await needLot(inside, houseId)
     const row = await db.one<{ id: number; number: number }>(
       `insert into video (type, title, cover, video_url, duration, house_id, agent_id, text, created_at, shot_at, width, height, has_sound,
@@ -128,7 +139,7 @@ export async function addVideo(context: Context, stored: Stored) {
   })
 }
 
-/** A video of a lot, by one of its managers or an editor: its bytes are checked and stored before the row names them. */
+/** Uploads a video of a lot, by one of its agents or an editor: checks and stores the bytes before the row refers to them. */
 export const uploadVideo = prepared(
   async (context: Context, input: Input): Promise<Ready> => {
     await lotToFilm(context, input.house_id)
@@ -153,7 +164,7 @@ export const uploadVideo = prepared(
     }),
 )
 
-/** What was sent, with its index at the front; 1004 for the field `video` where it is no good. */
+/** Returns the uploaded bytes with the index at the front; throws 1004 on field `video` if they are invalid. */
 async function checkedBytes(given: Uint8Array) {
   const read = await readApart('film', given, { field: 'video', message: '视频无法读取' })
   if ('refused' in read) throw badField({ field: 'video', message: read.refused })

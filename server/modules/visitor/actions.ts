@@ -9,7 +9,7 @@ import { earnPoints } from '../../shared/points'
 import { givenSql } from '../../shared/choices'
 import { FOLLOWED } from '../../shared/followed'
 
-/** What an action may be on, and where it must exist. An app or a page is no row of ours. */
+/** Entity types of actions, with the table in which the entity must exist. An app or a page has no row. */
 const OBJECTS: Record<string, string | null> = {
   house: 'house',
   agent: 'agent',
@@ -27,9 +27,9 @@ const OBJECTS: Record<string, string | null> = {
   app: null,
   page: null,
 }
-/** Shares of these earn points. */
+/** Kinds whose shares earn points. */
 const PAID: readonly ShareType[] = ['house', 'agent', 'xiaoqu']
-/** WeChat's and Baidu's, whose review refuses earning by sharing. */
+/** WeChat's and Baidu's mini-programs, whose review forbids rewards for sharing. */
 const MINI_PROGRAMS: readonly number[] = [4, 8]
 
 interface Action {
@@ -40,7 +40,7 @@ interface Action {
   channel?: string | undefined
 }
 
-/** h5/log/put: keeps the action; a member's share may earn points, a member's chat is remembered. */
+/** h5/log/put: stores the action; a member's share may earn points, a member's chat is stored. */
 export async function putAction(context: Context, action: Action): Promise<{ ok: boolean; score: number }> {
   const { db, caller, client, now } = context
   await takeLimit(context, { name: 'log.address', subject: client.ipHash, total: 60, seconds: 60 })
@@ -75,7 +75,7 @@ async function needObject({ db, now }: Context, { obj_type: type, obj_id: id, ag
     throw notFound('没有这位经理')
 }
 
-/** A repeat moves the row up; points once a day for each entity, at most five times a day. */
+/** A repeat moves the row up; points once a day per entity, at most five times a day. */
 async function putShare(
   context: Context,
   uid: number,
@@ -89,7 +89,7 @@ async function putShare(
     [uid, type, id, channel, now],
   )
   if (!PAID.includes(type) || MINI_PROGRAMS.includes(client.comeFrom)) return 0
-  await db.query('select 1 from users where uid = $1 for update', [uid]) // shares side by side are counted one after the other
+  await db.query('select 1 from users where uid = $1 for update', [uid]) // serializes concurrent shares
   const today = dayOf(now)
   const paid = await db.one<{ total: number }>(
     `select count(*) as total from score_record where uid = $1 and reason = 'share' and ref like $2`,
@@ -104,7 +104,7 @@ async function putShare(
   })
 }
 
-/** With the manager named, else the lot's first. */
+/** Stores a chat with the named agent, else the lot's first. */
 async function putChat({ db, now }: Context, uid: number, { obj_id: houseId, agent_id: agentId }: Action) {
   const lot = await db.one<{ first: number | null }>(
     'select agent_ids[1] as first from house where id = $1',

@@ -10,13 +10,13 @@ import { noteView } from '../../shared/views'
 import { SEEN_AGAIN, seenSql } from '../../shared/seen-lots'
 import { FOLLOWED } from '../../shared/followed'
 
-/** A start within this time of the last one is a retry of it. */
+/** Seconds in which another start counts as a retry of the last one. */
 const SAME_VISIT_SECONDS = 30
 const DAY = 86_400
-/** Far above what the phones behind one address of a mobile network do. */
+/** Far above the traffic of phones that share one IP address of a mobile network. */
 const STARTS = { name: 'visit.address', total: 1_200, seconds: 600 }
 
-/** visitor/start-session: opens a visit; a sid we do not know is taken on. */
+/** visitor/start-session: opens a visit; an unknown sid is accepted. */
 export async function startVisit(
   context: Context,
   {
@@ -54,7 +54,7 @@ export async function startVisit(
   return { session_id: sessionId, server_time: now }
 }
 
-/** visitor/close-session: closed before, or unknown, answers all the same. */
+/** visitor/close-session: a visit that is closed or unknown gets the same response. */
 export async function closeVisit({ db, now }: Context, { session_id: sessionId }: { session_id: string }) {
   await db.query(
     'update visitor_session set closed_at = $2, seen_at = $2 where session_id = $1 and closed_at is null',
@@ -68,7 +68,7 @@ interface Visit {
   uid: number | null
 }
 
-/** The visit of this browser: unknown 1005, another browser's 1004. */
+/** Returns the visit of this browser; throws 1005 if unknown, 1004 if it is another browser's. */
 async function visitOf(
   { db }: Context,
   { session_id: sessionId, sid }: { session_id: string; sid: string },
@@ -87,7 +87,7 @@ interface Step {
   share_uid?: number | undefined
 }
 
-/** visitor/trace: one step of a visit; a closed visit is open again. What is looked at is counted, and is history of a member. */
+/** visitor/trace: adds one step to a visit and reopens a closed one. Viewed entities are counted, and added to a member's history. */
 export async function trace(context: Context, step: Step) {
   const { db, caller, now } = context
   await visitOf(context, step)
@@ -111,7 +111,10 @@ export async function trace(context: Context, step: Step) {
   return { ok: true }
 }
 
-/** What was looked at in a visit, as history of a member; $1 the visit, $2 the uid, $3 the earliest time kept. Counts what is new. */
+/**
+ * SQL that adds the viewed entities of a visit to a member's history; $1 the visit, $2 the uid, $3 the earliest time stored. Counts new
+ * rows.
+ */
 const LOOKS_OF_VISIT = `
   insert into look (uid, type, entity_id, looked_at, seen)
   select $2, s.entity_type, s.entity_id, max(s.at), ${seenSql({ type: 's.entity_type', id: 's.entity_id', at: 'max(s.at)' })} from trace s
@@ -121,7 +124,7 @@ const LOOKS_OF_VISIT = `
   on conflict (uid, type, entity_id) do update set ${SEEN_AGAIN} where look.looked_at < excluded.looked_at
   returning xmax = 0 as is_new`
 
-/** visitor/user-login: after a login ties the visit to the member and takes its steps into the history. */
+/** visitor/user-login: links the visit to the member after a login and adds its steps to the history. */
 export async function claimVisit(
   context: Context,
   { session_id: sessionId, sid }: { session_id: string; sid: string },

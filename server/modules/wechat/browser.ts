@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from '../../http/context'
 import { takeLimit } from '../../http/limits'
 
-/** browser/register: the browser's visitor id. The same sign_code gets the same one, a known one is given back. */
+/** browser/register: returns the browser's visitor id. The same sign_code gets the same one; a known one is returned unchanged. */
 export async function registerBrowser(
   context: Context,
   { sid, referer }: { sid?: string | undefined; referer?: string | undefined },

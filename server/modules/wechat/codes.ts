@@ -4,14 +4,14 @@ import { matchFor, pathOf } from '../../../src/routes/match'
 import type { Context } from '../../http/context'
 import { loginInvalid, notFound } from '../../errors/api-error'
 
-/** Px of the picture of a code. */
+/** Width of a code's picture in px. */
 const WIDTH = 430
 
 interface Platform {
   platform?: 'wechat' | 'baidu' | undefined
 }
 
-/** Where a scene's picture is, and what it opens. Baidu's mini-program has no codes of its own here: a QR code of the same on H5. */
+/** Returns the picture of a scene's code and its target. Baidu's mini-program has no codes here, so it gets a QR code of the H5 page. */
 function codeImage({ env, adapters }: Context, text: string, { platform = 'wechat' }: Platform): CodeImage {
   const scene = sceneOf(text)
   if (!scene) throw new Error(`no scene of ours: ${text}`)
@@ -39,7 +39,7 @@ export async function houseCode(
   return codeImage(context, lotScene({ house: house_id, agent: agent_id }), platform)
 }
 
-/** A manager's page; without one the member's own invitation. */
+/** Returns the code of the caller's agent page; for a caller who is no agent, of their invitation. */
 export async function personCode(
   context: Context,
   { agent_id, ...platform }: Platform & { agent_id?: number | undefined },

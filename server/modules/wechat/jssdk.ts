@@ -13,14 +13,17 @@ const API_LIST = [
   'previewImage',
 ]
 
-/** A page of one of our hosts, without its fragment and without a user in front of the host. */
+/** Returns true for a page on one of our hosts, without a fragment and without user information in the URL. */
 function isOurs({ siteHosts }: Context['env'], url: string): boolean {
   if (!URL.canParse(url) || url.includes('#')) return false
   const { protocol, hostname, username, password } = new URL(url)
   return /^https?:$/.test(protocol) && siteHosts.includes(hostname) && username + password === ''
 }
 
-/** wechat/login-page: where a page in WeChat's browser goes for a code of the official account, which WeChat brings back to `page_url`. */
+/**
+ * wechat/login-page: the URL to which a page in WeChat's browser navigates for a code of the official account; WeChat redirects to
+ * `page_url` with it.
+ */
 export async function loginPage(
   { adapters, env }: Context,
   { page_url: page, state }: { page_url: string; state: string },
@@ -32,8 +35,8 @@ export async function loginPage(
 }
 
 /**
- * wechat/jssdk-config: what a page of ours signs itself in with. The order and the spelling of the four are WeChat's.
- * @see https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/JS-SDK.html
+ * wechat/jssdk-config: the signed configuration of the JS-SDK for one of our pages. WeChat defines the order and spelling of the four
+ * parameters. @see https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/JS-SDK.html
  */
 export async function jssdkConfig({ adapters, env, now }: Context, { now_url: url }: { now_url: string }) {
   if (!isOurs(env, url)) throw badField({ field: 'now_url', message: '不是本站的页面' })

@@ -9,7 +9,7 @@ import { memberById } from '../user/members'
 import type { Platform } from '../../shared/platform-families'
 import { bind, boundMember, isTaken, issueHandles } from '../user/platform-users'
 
-/** Exchanges a platform's code; a bad or used one is 1004 on its field, a platform out of reach is a fault. */
+/** Exchanges a platform's code; an invalid or used one is 1004 on its field, an unreachable platform is a server error. */
 export async function exchangeCode(
   { adapters }: Context,
   { platform, code, field = 'code' }: { platform: Platform; code: string; field?: string },
@@ -26,7 +26,7 @@ export async function codeOrRefusal<T>(exchange: () => Promise<T>, field: string
   }
 }
 
-/** wechat/get-openid and site/get-openid: our handles for the platform's user, and a session when a member is bound to it. */
+/** wechat/get-openid and site/get-openid: our handles for the platform's user, and a session if a member is bound to it. */
 export async function openidOf(
   context: Context,
   { platform, code }: { platform: Platform; code: string },
@@ -35,7 +35,7 @@ export async function openidOf(
   const user = { platform, openid, unionid }
   const access = await boundMember(context, user)
   const member = access && (await memberById(context, access.uid))
-  // an account that is being closed is opened again by a login of its own accord only
+  // only an explicit login reopens an account that is being closed
   const isBound = member?.status === 'normal'
   const handles = await issueHandles(context, { user, member: isBound ? access : null })
   if (!isBound || !access) return { ...handles, is_bound: false, login_data: null }

@@ -25,14 +25,14 @@ type Call = (typeof wechatCalls)['wechat/wx-register']
 type Request = z.output<Call['request']>
 type Result = z.input<Call['result']>
 
-/** What WeChat says of the codes that came with a registration. */
+/** Results of the codes in a registration, from WeChat. */
 interface Known {
   user: KnownPlatformUser
-  /** By the phone button; null: a phone and its code are in the form. */
+  /** From the phone button; null if the form has a phone and its code. */
   ownPhone: string | null
 }
 
-/** Asks WeChat who it is; codes are good once. */
+/** Exchanges the codes at WeChat; each works once. */
 async function askWeChat(context: Context, request: Request): Promise<Known> {
   agreedTexts(request)
   return { user: await weChatUser(context, request), ownPhone: await phoneOfButton(context, request) }
@@ -48,7 +48,7 @@ async function register(context: Context, request: Request, { user, ownPhone }: 
   return context.db
     .transaction(async db => {
       const inner = { ...context, db }
-      // The member's row before the code's, as whoever ends the ways in takes them.
+      // Locks the member's row before the code's, the same order as in code that ends sessions.
       if (known) await holdAccess(db, { uid: known.uid, epoch: known.access_epoch })
       await spend(db)
       const member =
@@ -70,10 +70,10 @@ async function register(context: Context, request: Request, { user, ownPhone }: 
     })
 }
 
-/** wechat/wx-register: ties the WeChat user to the member of a proved phone, who is made when there is none. */
+/** wechat/wx-register: binds the WeChat user to the member of a verified phone, who is created if there is none. */
 export const wxRegister = prepared(askWeChat, register)
 
-/** By a code of the application the client runs in, or by the handle of the request. */
+/** Returns the WeChat user by a code of the application in which the client runs, or by the handle of the request. */
 async function weChatUser(context: Context, { wx_code: code }: Request): Promise<KnownPlatformUser> {
   if (code !== undefined) {
     const platform = context.client.comeFrom === 4 ? 'weapp' : 'wechat'
@@ -103,12 +103,14 @@ async function provedPhone(
   return { phone, ...(await checkSmsCode(context, { phone, purposes: ['bind', 'register', 'login'], code })) }
 }
 
-/** A repeat opens a session and issues handles of its own, while the session of the first answer is open. */
+/**
+ * Replays a registration: a repeat opens its own session and issues its own handles, as long as the session of the first response is open.
+ */
 export const wxRegisterReplay: ReplayRule<Result, FirstLogin> = {
   save: firstLogin,
   replay: async (context, first) => {
     const { uid, is_new } = first
-    const member = await memberById(context, uid) // first: the ways in are judged as they are now
+    const member = await memberById(context, uid) // first, so that the current access epoch applies
     await checkFirstLogin(context, first)
     const known = await context.db.one<KnownPlatformUser>(
       `select platform, openid, unionid from openid_handle where uid = $1 and kind = 'openid' and platform <> 'swan' order by created_at desc limit 1`,

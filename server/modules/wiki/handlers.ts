@@ -1,3 +1,8 @@
+/**
+ * Endpoints of the wiki: list and search, one entry with its lots, and suggested words. An entry's topic, found by its words, selects lots
+ * whose notice is free of that risk.
+ */
+
 import type { Unmarked } from '../../../src/contract/hit'
 import type { z } from 'zod'
 import { OPEN_STATUSES, RISK_LABELS } from '../../../src/contract/codes'
@@ -33,7 +38,7 @@ const NEWER = 10
 const NEWER_REPORTS = 5
 const HEADS = 5
 const HOT = 10
-/** Searched for while there are too few searches. */
+/** Words suggested while there are too few searches. */
 const FIXED = [
   '悔拍',
   '税费转嫁',
@@ -82,7 +87,7 @@ async function param({ db, now }: Context): Promise<Output<'wiki/param'>> {
   }
 }
 
-/** By the way of a purchase; with a keyword the title before other names before text. */
+/** Returns entries in the order of a purchase; with a keyword, matches in the title come before other names, then text. */
 async function list({ db }: Context, input: Input<'wiki/list'>): Promise<Output<'wiki/list'>> {
   const bounds = pageBounds(input)
   const p = parameters()
@@ -160,7 +165,7 @@ async function info(context: Context, { id }: Input<'wiki/wiki-info'>): Promise<
 
 const LOTS = 3
 
-/** Lots whose notice says that they are free of what the entry is about; of any other entry those that begin next. */
+/** Returns lots whose notice states that they are free of the entry's topic; for any other entry, those that start next. */
 async function lotsOf(context: Context, { title, alias }: Row) {
   const kind = subjectOf(`${title}${alias}`)
   const query = {

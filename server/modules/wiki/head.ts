@@ -1,7 +1,7 @@
 import type { TextState } from '../../../src/contract/content/cards'
 import type { Database } from '../../db/database'
 
-/** What an entry's page says of itself; undefined where there is none. */
+/** Returns the title and metadata of an entry's page; undefined if there is none. */
 export async function wikiHead(db: Database, brand: string, id: number) {
   const entry = await db.one<{ title: string; alias: string; summary: string; status: TextState }>(
     'select title, alias, summary, status from wiki where id = $1',

@@ -1,3 +1,8 @@
+/**
+ * Checklists of won lots: the steps from the deal to the keys with their days. Steps are planned from the notice; a change of one day moves
+ * the following ones that the member has not set, and withdraws messages for the former days.
+ */
+
 import type { z } from 'zod'
 import type { PageOf } from '../../../src/contract/common'
 import { WON_MOST, WON_RULES, WON_STEPS, type WonStep } from '../../../src/contract/won-rules'
@@ -21,7 +26,7 @@ type Row = z.input<Calls['won/list']['result']>['list'][number]
 
 const missing = () => notFound('没有这份清单')
 
-/** The member's own list of a lot; 1005 for one that is another's, as for one that is not. */
+/** Returns the member's own checklist of a lot; throws 1005 for another member's, as for a missing one. */
 async function infoOf(context: Context, houseId: number): Promise<WonInfo> {
   const { db } = context
   const won = await db.one<{
@@ -97,7 +102,7 @@ async function listWon(context: Context, asked: Input<'won/list'>): Promise<Page
   )
 }
 
-/** won/add: of a sold lot (1008 else), once; the price where it is not known, or was another. */
+/** won/add: creates the checklist of a sold lot (1008 else), once; `price` is for lots whose price is unknown or was different. */
 const addWon = (context: Context, { house_id: houseId, price }: Input<'won/add'>): Promise<WonInfo> =>
   inTransaction(context, async inside => {
     const { db, now } = inside
@@ -132,7 +137,7 @@ const addWon = (context: Context, { house_id: houseId, price }: Input<'won/add'>
     return infoOf(inside, houseId)
   })
 
-/** won/tick: what is there of a step, and whether it is done; what was told of it then is of no more use. */
+/** won/tick: saves the ticked items of a step and its completion; completing it withdraws its scheduled messages. */
 const tick = (context: Context, { house_id: houseId, key, ticks, done }: Input<'won/tick'>) =>
   inTransaction(context, async inside => {
     const step = await stepOf(inside, houseId, key)
@@ -146,7 +151,10 @@ const tick = (context: Context, { house_id: houseId, key, ticks, done }: Input<'
     return infoOf(inside, houseId)
   })
 
-/** won/set-day: as the court has said; what follows from it and was not set moves with it, and messages with a day that is gone are taken back. */
+/**
+ * won/set-day: sets a day as the court announced it; later days that the member has not set move with it, and messages for former days are
+ * withdrawn.
+ */
 const setDay = (context: Context, { house_id: houseId, key, day }: Input<'won/set-day'>) =>
   inTransaction(context, async inside => {
     const step = await stepOf(inside, houseId, key)

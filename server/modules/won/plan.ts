@@ -11,10 +11,12 @@ export interface PlannedStep {
   amount: number
 }
 
-/** Days from the taxes to the new deed, as it usually is: before the home is handed over, or on the same day. */
+/** Usual days from the taxes to the new deed: before the handover of the home, or on the same day. */
 const TRANSFER_DAYS = 5
 
-/** The steps after the deal with their days: the balance by the notice, what follows as it usually is. Fen, Unix seconds. */
+/**
+ * Returns the steps after the deal with their days: the balance by the notice, the following ones by the usual practice. Fen, Unix seconds.
+ */
 export function wonPlan(lot: {
   price: number
   deposit: number
@@ -44,7 +46,7 @@ export function wonPlan(lot: {
   ]
 }
 
-/** Days that follow from a step whose day is known: what comes after the ruling and the taxes. */
+/** Returns the days derived from a step with a known day: those after the ruling and the taxes. */
 export function daysAfter(step: WonStep, day: string): { key: string; day: string }[] {
   switch (step) {
     case 'balance':

@@ -7,7 +7,7 @@ import { inHeldTransaction } from '../../shared/transaction'
 
 const ownerOf = (id: number): AlbumOwner => ({ type: 'xiaoqu', id })
 
-/** The albums of a community; unknown or deleted: 1005. */
+/** Returns the albums of a community; unknown or deleted: 1005. */
 export async function xiaoquAlbums(
   context: Context,
   { xiaoqu_id }: { xiaoqu_id: number },
@@ -26,7 +26,7 @@ export async function xiaoquAlbums(
   }
 }
 
-/** Changes the albums of a community, its row locked. */
+/** Changes the albums of a community while its row is locked. */
 export function changeXiaoquAlbum(
   context: Context,
   id: number,

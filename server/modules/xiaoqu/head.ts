@@ -16,7 +16,10 @@ export interface XiaoquHead {
   image: string | null
 }
 
-/** What a community's page says of itself; with a lot, only where the lot lies in it. undefined: there is no such page. `lead` names the page. */
+/**
+ * Returns the title and metadata of a community's page; with a lot, only if the lot belongs to it. undefined if there is no such page.
+ * `lead` is the topic of the page.
+ */
 export async function xiaoquHead(
   db: Database,
   brand: string,

@@ -37,7 +37,7 @@ const FACTS = [
 type Row = XiaoquCard &
   Pick<XiaoquInfo, (typeof FACTS)[number] | 'subway'> & { avg_price_at: number | null; is_demo: boolean }
 
-/** All that a community's page shows. Unknown or deleted: 1005. */
+/** Returns everything that a community's page shows. Unknown or deleted: 1005. */
 export async function xiaoquInfo(
   context: Context,
   { id, house_id }: { id: number; house_id?: number | undefined },
@@ -67,7 +67,7 @@ export async function xiaoquInfo(
   }
 }
 
-/** What homes of the community (shops and offices, where it is one of those) were sold for at auction. */
+/** Returns auction prices of homes of the community; of shops or offices, if it consists of those. */
 async function auctionOf(context: Context, { id, building_type }: Row): Promise<XiaoquAuction | null> {
   const { deal_total, avg_unit_price, below_rate } = await placeDealsOf(
     context,
@@ -79,7 +79,7 @@ async function auctionOf(context: Context, { id, building_type }: Row): Promise<
     : { avg_price: avg_unit_price, deal_total, months: PLACE_DEAL_MONTHS, below_rate }
 }
 
-/** Managers who know the community: by lots of it that they sold, then by lots that they serve. */
+/** Returns agents who know the community: by its lots that they sold, then by its lots that they serve. */
 async function agentsOf(context: Context, id: number): Promise<XiaoquAgent[]> {
   const rows = await context.db.query<{ agent_id: number; deals: number }>(
     `select g.agent_id, count(*) filter (where h.status = 'sold') as deals from house h, unnest(h.agent_ids) as g (agent_id) join agent a on a.id = g.agent_id and a.is_active

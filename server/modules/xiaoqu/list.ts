@@ -23,13 +23,13 @@ const ORDERS: Record<NonNullable<ListInput['sort']>, string> = {
   change_desc: 'x.avg_price_change desc nulls last, x.id',
 }
 
-/** SQL: every word of the keyword in name, alias or address. */
+/** SQL that is true if every word of the keyword is in name, alias or address. */
 const keywordSql = (keyword: string, p: Parameters) => {
   const word = p.add(keyword)
   return `cardinality(keyword_words(${word})) > 0 and x.keywords like all (keyword_patterns(${word}))`
 }
 
-/** One page of communities. min > max or half a box: 1004. */
+/** Returns one page of communities. Throws 1004 for min > max or an incomplete bounding box. */
 export async function listXiaoqu(context: Context, input: ListInput): Promise<PageOf<XiaoquCard>> {
   checkRanges(input, [['avg_price_min', 'avg_price_max']])
   const box = boxOf(input)
@@ -61,7 +61,7 @@ export async function listXiaoqu(context: Context, input: ListInput): Promise<Pa
   return pageAnswer(await xiaoquCardsByIds(context, ids), total, bounds)
 }
 
-/** Communities by name or alias: from the beginning first, then by part, then most lots. Shared by every search for a community. */
+/** Returns communities by name or alias: prefix matches first, then substrings, then by most lots. Every search for a community uses it. */
 export async function searchXiaoqu(
   { db }: Pick<Context, 'db'>,
   {

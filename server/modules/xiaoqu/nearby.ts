@@ -15,14 +15,17 @@ export interface NearbyInput {
   radius?: number | undefined
   limit?: number | undefined
 }
-/** Where to look from; `xiaoqu_id` is left out of what is found. */
+/** Origin of the search; the result excludes `xiaoqu_id`. */
 interface Origin {
   lng: number | null
   lat: number | null
   xiaoqu_id: number | null
 }
 
-/** Communities round a community, a lot or a point, nearest first. Not exactly one origin: 1004; unknown: 1005. */
+/**
+ * Returns communities near a community, a lot or a point, the nearest first. Throws 1004 unless there is exactly one origin, 1005 if
+ * unknown.
+ */
 export async function nearbyXiaoqu(
   context: Context,
   input: NearbyInput,

@@ -3,11 +3,11 @@ import type { NearPlace } from '../../../src/contract/xiaoqu/cards'
 import type { Context } from '../../http/context'
 import { METRES_A_DEGREE, metresSql } from '../../shared/geo'
 
-/** How far each kind is still near, metres. */
+/** Search radius by kind, in metres. */
 const REACH: Record<PlaceKind, number> = { bus: 800, medical: 3000, shop: 2000 }
 const SHOWN = 4
 
-/** What is near a point: the nearest of each kind. */
+/** Returns the nearest places of each kind around a point. */
 export function placesNear(
   { db }: Pick<Context, 'db'>,
   { lng, lat }: { lng: number; lat: number },

@@ -3,7 +3,7 @@ import { conflict, notFound } from '../../errors/api-error'
 import { writeAudit } from '../../shared/audit'
 import { inHeldTransaction } from '../../shared/transaction'
 
-/** Marks a community as deleted; one that still has lots, on the shelf or not, is 1008 with their number. */
+/** Marks a community as deleted; one that still has lots, listed or not, is 1008 with their number. */
 export async function removeXiaoqu(
   context: Context,
   { id }: { id: number },

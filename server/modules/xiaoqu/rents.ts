@@ -6,7 +6,7 @@ import { rentMonthsOf, rentRangeOf } from '../../shared/rents'
 
 type Call = (typeof xiaoquCalls)['xiaoqu/rents']
 
-/** xiaoqu/rents: what homes of a community are let for, as it was imported. Unknown or deleted: 1005. */
+/** xiaoqu/rents: imported rents of a community's homes. Unknown or deleted: 1005. */
 export async function xiaoquRents(
   context: Context,
   { xiaoqu_id }: z.output<Call['request']>,

@@ -1,3 +1,8 @@
+/**
+ * Creates and changes communities. An advisory lock on district and name prevents duplicates by concurrent requests. A new mean price is
+ * stored for the current month, and the schools are copied to the community's lots for the filter.
+ */
+
 import type { z } from 'zod'
 import type { Saved } from '../../../src/contract/common'
 import type { xiaoquCalls } from '../../../src/contract/xiaoqu/schema'
@@ -13,10 +18,10 @@ type Fields = Partial<XiaoquRow>
 
 const REQUIRED = ['name', 'region_id', 'address', 'lng', 'lat'] as const
 
-/** Makes a community, or changes the fields sent of one; every rule of xiaoqu/add-edit. */
+/** Creates a community, or changes the given fields of one; applies every rule of xiaoqu/add-edit. */
 export async function saveXiaoqu(context: Context, input: Input): Promise<Saved> {
   const { id, updated_at, school_ids, idem_key: _key, ...own } = input
-  // An empty text takes a value away.
+  // An empty text deletes a value.
   const fields: Fields = Object.fromEntries(
     Object.entries(own)
       .filter(([, value]) => value !== undefined)
@@ -25,7 +30,7 @@ export async function saveXiaoqu(context: Context, input: Input): Promise<Saved>
   return inHeldTransaction(context, async context => {
     const before = id === undefined ? null : await xiaoquToChange(context, id, updated_at)
     if (before === null) needFields(own)
-    // A circle of the former district goes with it.
+    // A change of the district removes the circle of the former one.
     if (fields.region_id !== undefined && fields.region_id !== before?.region_id) fields.circle_id ??= null
     const after = { ...before, ...fields }
     await checkPlace(context, after, fields)
@@ -96,7 +101,7 @@ async function checkName({ db }: Context, { name, region_id }: Fields, ownId: nu
   if (other) throw conflict('本区已有同名小区', { id: other.id })
 }
 
-/** A new mean price is of this month, and its change is against the month before where that is known. */
+/** Returns the price columns: a new mean price is of this month, and its change is relative to the month before, if known. */
 async function pricing(
   { db, now }: Context,
   before: XiaoquRow | null,
@@ -125,7 +130,7 @@ async function keepPrice({ db, now }: Context, id: number, price: number): Promi
   )
 }
 
-/** Column names come from the call's schema, never from the request. */
+/** Column names come from the endpoint's schema, never from the request. */
 async function addXiaoqu({ db, now }: Context, fields: Fields): Promise<Saved> {
   const columns = Object.keys(fields)
   const row = await db.one<Saved>(
@@ -147,7 +152,7 @@ async function changeXiaoqu({ db, now }: Context, before: XiaoquRow, fields: Fie
   return row
 }
 
-/** The schools of a community, and of its lots, which repeat them for the filter. */
+/** Sets the schools of a community, and the copies in its lots that the filter reads. */
 async function setSchools({ db }: Context, id: number, schoolIds: readonly number[]): Promise<void> {
   await db.query('delete from xiaoqu_school where xiaoqu_id = $1', [id])
   await db.query('insert into xiaoqu_school (xiaoqu_id, school_id) select $1, unnest($2::bigint[])', [

@@ -1,3 +1,7 @@
+// Decides which burdens pass to the buyer at a court sale and cites the article for each. One function per kind takes the facts of all
+// papers and returns the outcome with its reason. A paper that settles the question in its own words takes precedence over the general
+// rule. Dates that only name a month may leave an outcome open.
+
 import {
   BURDEN_KINDS,
   type BurdenKind,
@@ -8,7 +12,7 @@ import type { LawKey } from './laws'
 import type { SaidFact } from './contradictions'
 import type { Term } from './term-facts'
 
-/** What becomes of a burden at the sale, and by which articles. */
+/** The outcome of a burden at the sale, with the articles. */
 interface Burden {
   kind: BurdenKind
   outcome: BurdenOutcome
@@ -25,7 +29,7 @@ const day = (facts: readonly SaidFact[], ...wanted: DayKind[]): string | undefin
     .sort()
     .at(0)
 
-/** Whether one day is certainly before another; undefined where a month alone leaves it open. */
+/** Returns true if one date is certainly before another; undefined if only the month is known and leaves it open. */
 function isBefore(a: string, b: string): boolean | undefined {
   const length = Math.min(a.length, b.length)
   const [left, right] = [a.slice(0, length), b.slice(0, length)]
@@ -37,9 +41,9 @@ const judged = (outcome: BurdenOutcome, why: string, ...laws: LawKey[]): Judged 
 
 interface Known {
   of: (kind: BurdenKind) => SaidFact[]
-  /** Whether a paper lays it down word for word. */
+  /** Returns true if a paper settles it in its own words. */
   says: (term: Term) => boolean
-  /** Day on which bidding ends. */
+  /** Date on which bidding ends. */
   today: string
 }
 
@@ -141,7 +145,7 @@ const JUDGE: Record<BurdenKind, (known: Known) => Judged> = {
   land,
 }
 
-/** Whether a fact puts a burden on the home; land that was paid for is none. */
+/** Returns true if a fact is a burden on the home; land that was paid for is not. */
 const isBurden = ({ matter, value }: SaidFact) => (matter === 'land' ? value === '划拨' : value === 'yes')
 const factsOf = (facts: readonly SaidFact[], kind: BurdenKind) =>
   facts.filter(({ matter }) => matter === kind || (kind === 'land' && matter === 'land_fee'))
@@ -155,7 +159,10 @@ const TERM_OF: Record<Term, BurdenKind> = {
   land_price: 'land',
 }
 
-/** The burdens that the papers name, each by its article; and what they say is not there. `today`: the day on which bidding ends. */
+/**
+ * Returns the burdens that the papers name, each with its article, and the burdens that they deny. `today`: the date on which bidding
+ * ends.
+ */
 export function burdensOf(facts: readonly SaidFact[], today: string) {
   const terms = facts.filter(({ matter }) => matter === 'terms')
   const known: Known = {

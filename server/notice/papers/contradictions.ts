@@ -7,7 +7,7 @@ import {
 import { shareIn } from '../bearing'
 import type { PaperFact } from './fact'
 
-/** A fact and the paper that says it. */
+/** A fact with its paper. */
 export interface SaidFact extends PaperFact {
   paper: PaperKind
 }
@@ -19,13 +19,13 @@ interface Contradiction {
 
 const decimals = (figure: string) => figure.split('.')[1]?.length ?? 0
 
-/** 89 and 89.32 are one area, told less exactly; 89.32 and 88.75 are two. */
+/** Returns true if two areas differ: 89 and 89.32 are the same at different precision, 89.32 and 88.75 differ. */
 function areasDiffer(a: string, b: string): boolean {
   const unit = 10 ** -Math.min(decimals(a), decimals(b))
   return Math.abs(Number(a) - Number(b)) > unit * (unit === 1 ? 1 : 0.51)
 }
 
-/** Parts of a value that both tell: 11/18 and 11, 3-1 and 3. */
+/** Compares only the parts that both values have: 11/18 and 11, 3-1 and 3. */
 const partsDiffer = (mark: string) => (a: string, b: string) => {
   const [left, right] = [a.split(mark), b.split(mark)]
   return left.some((part, at) => right[at] !== undefined && part !== right[at])
@@ -33,10 +33,10 @@ const partsDiffer = (mark: string) => (a: string, b: string) => {
 
 const untilOf = ({ days }: PaperFact) => days.find(({ what }) => what === 'until')?.day
 const saysOther = (a: PaperFact, b: PaperFact) => a.value !== b.value
-/** Both know how much, and it is not the same to the yuan. */
+/** True if both amounts are known and differ by at least one yuan. */
 const sumsDiffer = (a: PaperFact, b: PaperFact) =>
   a.amount !== null && b.amount !== null && Math.abs(a.amount - b.amount) >= 100
-/** Shares that both name. */
+/** True if both name a share and the shares differ. */
 const sharesDiffer = (a: PaperFact, b: PaperFact) => {
   const [left, right] = [shareIn(a.quote), shareIn(b.quote)]
   return left !== null && right !== null && Math.abs(left - right) >= 0.1
@@ -64,7 +64,7 @@ const DIFFER: Record<ComparedMatter, (a: PaperFact, b: PaperFact) => boolean> = 
   },
 }
 
-/** A home that is let is lived in: where a paper says no more, that is what it says of who is there. */
+/** Adds a fact: a home that is let counts as occupied, if its paper says nothing else about occupants. */
 function withTenants(facts: readonly SaidFact[]): SaidFact[] {
   const said = (paper: PaperKind) => facts.some(one => one.paper === paper && one.matter === 'occupied')
   const tenants = facts.filter(
@@ -73,7 +73,7 @@ function withTenants(facts: readonly SaidFact[]): SaidFact[] {
   return [...facts, ...tenants.map(one => ({ ...one, matter: 'occupied' as const }))]
 }
 
-/** A matter that was compared, and the papers that speak of it; one paper that says it twice is compared with itself. */
+/** A matter that was compared, and the papers that mention it; a paper that mentions it twice is compared with itself. */
 export interface Compared {
   matter: ComparedMatter
   papers: PaperKind[]
@@ -82,13 +82,13 @@ export interface Compared {
 const saidOfMatter = (all: readonly SaidFact[], matter: ComparedMatter) =>
   PAPER_KINDS.flatMap(kind => all.filter(fact => fact.matter === matter && fact.paper === kind))
 
-/** The price of a share may be the share's or the whole home's, so it is not compared. */
+/** The price is not compared if a share is sold: it may be that of the share or of the whole home. */
 const comparable = (all: readonly SaidFact[]): readonly ComparedMatter[] =>
   all.some(({ matter, value }) => matter === 'co_owner' && value === 'yes')
     ? COMPARED_MATTERS.filter(matter => matter !== 'price')
     : COMPARED_MATTERS
 
-/** Matters that at least two sources state, so that they can be compared. */
+/** Returns the matters that at least two sources state, so that they can be compared. */
 export function comparedOf(facts: readonly SaidFact[]): Compared[] {
   const all = withTenants(facts)
   return comparable(all).flatMap(matter => {
@@ -97,7 +97,7 @@ export function comparedOf(facts: readonly SaidFact[]): Compared[] {
   })
 }
 
-/** What the papers say differently, one with another or in itself; every side is quoted. */
+/** Returns the contradictions between the papers or within one; every side is quoted. */
 export function contradictionsOf(facts: readonly SaidFact[]): Contradiction[] {
   const all = withTenants(facts)
   return comparable(all).flatMap(matter => {

@@ -25,7 +25,7 @@ const AFTER: readonly (readonly [DayKind, RegExp])[] = [
   ['signed', /^[^，。；\d]{0,8}(?:签订|签署|订立)/],
 ]
 
-/** The days that a sentence names, each with what it is by the words around it. */
+/** Returns the dates that a sentence names, each with its meaning derived from the words around it. */
 export function daysIn(bare: string): FactDay[] {
   const text = plain(bare)
   return [...text.matchAll(DAY)].flatMap((match): FactDay[] => {

@@ -1,4 +1,4 @@
-/** A digit in its text; `script` tells Chinese digits from Arabic ones. */
+/** A digit with its index range; `script` distinguishes Chinese from Arabic digits. */
 export interface Digit {
   value: string
   from: number
@@ -6,7 +6,7 @@ export interface Digit {
   script: 'arabic' | 'chinese'
 }
 
-/** Digits that stand side by side, and what stands between them and the group before. */
+/** Adjacent digits, with the kind of gap before them. */
 export interface Group {
   digits: Digit[]
   gap: Gap
@@ -19,13 +19,13 @@ const CHINESE = new Map<string, string>([
   ['○', '0'],
 ])
 
-/** What may stand between the digits of one number. No asterisk: it ends a number that is hidden already. */
+/** Characters allowed between the digits of one number. The asterisk is excluded: it ends a number that is already hidden. */
 const BETWEEN = /^[\s\p{Z}\p{Cf}\p{Pd}\p{Cc}.．。·•・∙⋅/／\\|│┃￨_,，、()（）[\]【】+=:：;；~"'′″‖‐−]$/u
 const GAP_MOST = 12
 const LIGHT_MOST = 3
 
 const isLetter = (sign: string | undefined) => sign !== undefined && /[A-Za-zＡ-Ｚａ-ｚ]/.test(sign)
-/** Signs that Unicode has for a digit: full-width, raised, lowered, in circles, of formulas. */
+/** Unicode variants of digits: full-width, superscript, subscript, circled, mathematical. */
 const OTHER_DIGIT = /[０-９\u00b2\u00b3\u00b9\u2070-\u2089\u2460-\u2468\u24ea\ud835]/
 
 function digitAt(text: string, at: number): Omit<Digit, 'from'> | null {
@@ -56,7 +56,7 @@ const gapOf = (between: string): Gap =>
         ? 'light'
         : 'heavy'
 
-/** Groups of digits by the runs in which nothing but separators stands between them. */
+/** Returns runs of digit groups with only separators between them. */
 export function runsOf(text: string): Group[][] {
   const runs: Group[][] = []
   let end = -1
@@ -72,12 +72,12 @@ export function runsOf(text: string): Group[][] {
     const run = runs.at(-1)
     const group = run?.at(-1)
     const last = group?.digits.at(-1)
-    // An X ends a number and begins none.
+    // An X can end a number, but never starts one.
     if (isOver || !run || !group || last?.value === 'X') {
       if (digit.value !== 'X') runs.push([{ digits: [digit], gap: 'heavy' }])
       isOver = digit.value === 'X'
     } else if (at === end && last?.script === digit.script) group.digits.push(digit)
-    // Words with a digit, such as 周五 or 张三, stand before numbers and are none of them.
+    // Words with a digit, such as 周五 or 张三, precede numbers and are not part of them.
     else
       run.push({ digits: [digit], gap: last?.script === digit.script ? gapOf(text.slice(end, at)) : 'heavy' })
     end = found.to

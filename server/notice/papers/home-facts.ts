@@ -1,3 +1,7 @@
+// Reads facts about the home itself from papers: room, areas, floor, number of floors, layout and the like. Each extractor runs over
+// the sentences, skips those about other homes, and returns each distinct value with its first sentence, so that contradictions between
+// papers can be quoted.
+
 import { homeKeyOf, type HomeKey } from '../../../src/lib/home-key'
 import { numberOf } from '../figures'
 import type { PaperFact } from './fact'
@@ -14,7 +18,7 @@ const factOf = (matter: PaperFact['matter'], { quote, no }: Sentence, made: Made
   ...NONE,
 })
 
-/** Each value once, where it stands first. */
+/** Returns each distinct value once, at its first occurrence. */
 function once(facts: readonly PaperFact[], same: (value: string) => string | number = String): PaperFact[] {
   const seen = new Set<string | number>()
   return facts.filter(({ value }) => !seen.has(same(value)) && seen.add(same(value)))
@@ -24,7 +28,7 @@ const homeText = ({ building, unit, room }: HomeKey) =>
   `${building}号楼${unit === null ? '' : `${unit}单元`}${room}室`
 const NEIGHBOUR = /邻居|对门|楼上|楼下|隔壁|相邻|北侧|南侧|东侧|西侧/
 
-/** Which home a paper is about: the one that it names most often. */
+/** Returns the home that a paper is about: the one that it names most often. */
 export function homeOf(sentences: readonly Sentence[]): PaperFact[] {
   const found = sentences.flatMap(sentence => {
     if (sentence.isOfOthers || NEIGHBOUR.test(sentence.bare)) return []
@@ -42,7 +46,7 @@ const OTHER_AREA =
   /(?:土地|用地|宗地|分摊|公摊|套内|使用权|车位|车库|地下室|储藏|阳台|花园|露台|赠送|总|小区|项目|整幢|整栋|本幢|本栋|占地|绿化|楼栋|标准层|夹层|附属|违建|搭建|加建|共有)[^，。；\d]{0,8}$/
 const UNIT_IN_NAME = /平方米|㎡|m²/
 
-/** Areas of the home, each once; what is measured beside it is none. */
+/** Returns the distinct areas of the home; other measured areas do not count. */
 export const areasOf = (sentences: readonly Sentence[]): PaperFact[] =>
   once(
     sentences.flatMap(sentence =>
@@ -63,7 +67,7 @@ export const areasOf = (sentences: readonly Sentence[]): PaperFact[] =>
 
 const N = '(\\d{1,2}|[一二三四五六七八九十]{1,3})'
 const GAP = '[^，。；\\d一二三四五六七八九十]'
-/** How many floors the building has. */
+/** Patterns of the building's number of floors. */
 const TOTALS = [
   new RegExp(`(?:总层数|总楼层|层数总|总高|楼高|地上|全楼|总共|共有?|总)(?:(?!第)${GAP}){0,8}${N}层?(?!楼)`),
   new RegExp(`${N}层高?(?:的)?(?:住宅|楼房|建筑|高层|板楼|塔楼|小高层|楼)`),
@@ -71,9 +75,9 @@ const TOTALS = [
 ]
 const BOTH = new RegExp(`(?:^|[^\\d/])${N}(?:层)?/${N}层?`)
 const STOREY = '(?:层|楼(?![栋号盘宇房道梯层座上下体面内外]))'
-/** The home itself, with no building between it and its floor. */
+/** The home as a subject, with no mention of the building between it and the floor. */
 const HOME = `(?:[本该][户套房]|标的物?|拍品|房屋|房产|住宅|不动产|对象|电梯|显示|标识)(?:(?![楼幢栋建厦])${GAP}){0,8}`
-/** Which of them the home is on, the surest first. */
+/** Patterns of the home's floor, most certain first. */
 const FLOORS = [
   new RegExp(`(?:自下而上|由下至上|数起|实际)${GAP}{0,8}第?${N}(?:层|楼)`),
   new RegExp(`(?:所在|所处|位于|处于|位居|到达|坐落于?)${GAP}{0,8}第?${N}(?:层|楼|$)`),
@@ -88,7 +92,7 @@ const NOT_ITS_FLOOR =
 const HAS_FLOOR = new RegExp(`层|${N}${STOREY}`)
 const BELOW = new RegExp(`地下(?:共|第)?${N}层`, 'g')
 
-/** The floor that a text tells, and how many there are. */
+/** Returns the floor in a text and the number of floors. */
 function floorIn(told: string): { no: number | null; of: number | null } | null {
   const text = told.replace(BELOW, '')
   const both = BOTH.exec(text)
@@ -111,7 +115,7 @@ const floorTold = ({ bare, isOfOthers }: Sentence) =>
           .join('，'),
       )
 
-/** Rows beside each other tell the floor and the number of floors. */
+/** Returns the floors. Adjacent rows of a form may give the floor and the number of floors. */
 export function floorsOf(sentences: readonly Sentence[]): PaperFact[] {
   const told = sentences.map(floorTold)
   const totalBeside = (at: number) =>
@@ -129,7 +133,7 @@ export function floorsOf(sentences: readonly Sentence[]): PaperFact[] {
     ]
   })
   const merged = once(found)
-  // A floor that is told again without the number of floors is the same.
+  // A floor repeated without the number of floors is the same.
   return merged.filter(
     ({ value }) => value.includes('/') || !merged.some(other => other.value.startsWith(`${value}/`)),
   )
@@ -143,7 +147,7 @@ export const layoutsOf = (sentences: readonly Sentence[]): PaperFact[] => {
     sentence.isOfOthers || NOT_ITS_LAYOUT.test(sentence.bare)
       ? []
       : [...sentence.bare.matchAll(LAYOUT)].flatMap(match => {
-          // 1101室 and 第3室 are no layouts.
+          // 1101室 and 第3室 are not layouts.
           if (/[\d第]/.test(sentence.bare.charAt(match.index - 1))) return []
           const rooms = numberOf(match[1] ?? '') ?? 0
           const halls = match[2] === undefined ? null : (numberOf(match[2]) ?? 0)
@@ -166,7 +170,7 @@ const BUILT =
   /(?:建成年代|建成时间|建成年份|竣工(?:日期|时间)?|建造年代|建于|建成于|约)[^，。；\d]{0,6}((?:19|20)\d\d)年?(?:左右)?(?:建成|竣工|建造)?/
 const DECORATION = /(精装修?|简装修?|简单装修|中等装修|普通装修|毛坯|豪华装修|清水房)/
 
-/** The first of each of what homes have one of. */
+/** Returns the first mention of each fact that a home has once. */
 export function plainFacts(sentences: readonly Sentence[]): PaperFact[] {
   const own = sentences.filter(({ isOfOthers }) => !isOfOthers)
   const first = (matter: PaperFact['matter'], read: (bare: string) => Made | null): PaperFact[] => {

@@ -1,4 +1,4 @@
-/** Articles that the table of burdens rests on, by the name and number under which the library of law has them. */
+/** Articles that the table of burdens cites, by their name and number in the law library. */
 export const LAW = {
   mortgage: ['拍卖、变卖财产的规定（2020 修正）', '第二十八条第一款'],
   lease: ['拍卖、变卖财产的规定（2020 修正）', '第二十八条第二款'],

@@ -1,19 +1,23 @@
+// Finds and hides personal numbers: digits are collected into runs (./digit-runs), candidates are checked by format and check digit
+// (./number-kinds), and the middle of each match is replaced by asterisks. Line breaks within a number are kept, so that the text's
+// lines do not move. Several pieces, such as pages or cells, are masked as one text, because a number may span them.
+
 import { runsOf, type Digit, type Group } from './digit-runs'
 import { isChecked, isIdentity, kindOf, type NumberKind } from './number-kinds'
 
 /**
- * Numbers of persons in texts of strangers: identity cards, bank cards, mobiles, and documents named as such. A number is found however its
- * digits are set: in groups, one a cell, over two lines or pages, full-width or Chinese.
+ * Personal numbers in third-party texts: identity cards, bank cards, mobile phones, and documents named as such. A number is found
+ * however its digits are written: in groups, one per cell, over two lines or pages, full-width or Chinese.
  */
 export interface FoundNumber {
   kind: NumberKind
-  /** Where it begins in the text. */
+  /** Index of its first character in the text. */
   at: number
   /** The number with its middle hidden. */
   text: string
 }
 
-/** Signs before a number in which it may be named. */
+/** Number of characters before a number that may name its kind. */
 const NEAR = 24
 
 interface Found {
@@ -24,7 +28,7 @@ interface Found {
 const isWord = (group: Group | undefined) =>
   group?.digits.length === 1 && group.digits[0]?.script === 'chinese'
 
-/** Digits that one number of a person may have: a mobile, and the longest bank card. */
+/** Minimum and maximum digits of a personal number: a mobile phone, and the longest bank card. */
 const SHORTEST = 11
 const LONGEST = 19
 
@@ -37,7 +41,7 @@ function inRun(text: string, run: readonly Group[]): Found[] {
     for (const digit of one.digits) taken.add(digit)
   }
   const values = digits.map(({ value }) => value).join('')
-  // A day of birth and a right check digit are no chance: wherever they stand.
+  // A valid birth date plus a valid check digit is no coincidence: accept it at any position.
   for (let at = 0; at + 18 <= digits.length; at += 1) {
     const value = values.slice(at, at + 18)
     if (!isIdentity(value) || !isChecked(value)) continue
@@ -51,7 +55,7 @@ function inRun(text: string, run: readonly Group[]): Found[] {
   return found
 }
 
-/** The number that begins with this group; gives the group that it ends with. */
+/** Finds the number that starts with this group; returns the index of its last group, or null. */
 function takeGroups({
   text,
   run,
@@ -69,7 +73,7 @@ function takeGroups({
   const lengths: number[] = []
   let value = ''
   let breaks = 0
-  /** Of cells below each other the next cell belongs to it, of words the rest of the line. */
+  /** Among cells below each other the next cell belongs to the number, among words the rest of the line. */
   const goesOn = (group: Group | undefined, neighbour: Group | undefined) =>
     group !== undefined &&
     !isWord(neighbour) &&
@@ -102,7 +106,7 @@ function takeGroups({
   return best.last
 }
 
-/** Signs of a number that stay to be seen at its beginning and end, and how many asterisks stand for the rest. */
+/** Digits of a number that stay visible at its beginning and end, and the number of asterisks for the rest. */
 const SEEN: Record<NumberKind, readonly [number, number, number]> = {
   identity: [4, 2, 10],
   card: [4, 2, 8],
@@ -120,7 +124,7 @@ function documentsIn(text: string): { from: number; to: number }[] {
   })
 }
 
-/** What is put in the place of each sign of the text: the sign itself, an asterisk, or nothing. */
+/** Returns the replacement by character index: the character itself, an asterisk, or nothing. */
 function replacements(
   text: string,
   kinds?: readonly NumberKind[],
@@ -162,12 +166,12 @@ function replacements(
   return { found: found.sort((a, b) => a.at - b.at), instead }
 }
 
-/** Numbers of persons in a text. */
+/** Returns the personal numbers in a text. */
 export const findNumbers = (text: string): FoundNumber[] => replacements(text).found
 
 /**
- * Pieces that follow each other, with the numbers of persons hidden that stand in one of them or go over several. `piece` counts from 0;
- * `between[n]` is what parts piece n from the next, else the end of a line.
+ * Masks consecutive pieces, including numbers that span several of them. `piece` counts from 0; `between[n]` is the separator after
+ * piece n, a line break by default.
  */
 export function maskTogether(
   pieces: readonly string[],
@@ -199,12 +203,12 @@ export function maskTogether(
 
 export const masked = (text: string): string => maskTogether([text]).pieces[0] ?? ''
 
-/** Of a court's notice, which buyers call: mobiles stay, all else is hidden. */
+/** Kinds masked in court notices: mobile numbers stay visible, because buyers call them. */
 const IN_NOTICES: readonly NumberKind[] = ['identity', 'card', 'document']
 export const maskedNotice = (text: string): string =>
   maskTogether([text], { kinds: IN_NOTICES }).pieces[0] ?? ''
 
-/** The same of a section of a notice, and of a statement with what it quotes and where from. */
+/** Masks a section of a notice, or a statement with its quotation and source. */
 export const maskedSection = <Section extends { title: string; text: string }>(
   section: Section,
 ): Section => ({

@@ -8,24 +8,24 @@ const isDay = (month: number, day: number) => month >= 1 && month <= 12 && day >
 const isBorn = (year: string) => Number(year) >= 1900 && Number(year) <= 2060
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
-/** Eighteen signs with a region and a day of birth. */
+/** Returns true for eighteen characters with a valid region and birth date. */
 export const isIdentity = (value: string) =>
   /^\d{17}[\dX]$/.test(value) &&
   REGION.test(value) &&
   isBorn(value.slice(6, 10)) &&
   isDay(Number(value.slice(10, 12)), Number(value.slice(12, 14)))
 
-/** Fifteen digits, as identity cards had until 1999. */
+/** Fifteen digits, as on identity cards until 1999. */
 const isOldIdentity = (value: string) =>
   /^\d{15}$/.test(value) &&
   REGION.test(value) &&
   isDay(Number(value.slice(8, 10)), Number(value.slice(10, 12)))
 
-/** GB 11643-1999. */
+/** Verifies the check digit of GB 11643-1999. */
 export const isChecked = (value: string) =>
   '10X98765432'[WEIGHTS.reduce((sum, weight, at) => sum + weight * Number(value[at]), 0) % 11] === value[17]
 
-/** ISO/IEC 7812-1. */
+/** Verifies the Luhn checksum of ISO/IEC 7812-1. */
 function isLuhn(value: string): boolean {
   let sum = 0
   for (let at = 0; at < value.length; at += 1) {
@@ -34,29 +34,28 @@ function isLuhn(value: string): boolean {
   }
   return sum % 10 === 0
 }
-/** UnionPay, and the older cards of single banks that have a beginning of their own. */
+/** Prefixes of UnionPay cards, and of older cards of single banks. */
 const UNION = /^(?:62|9558|9555|9551|60[13]|94|9843)/
 const ISSUER = /^(?:3[0-9]|[45]|6[0258-9]|9[0458-9]|103)/
 
 const IDENTITY_WORDS = /身份证|身份号|证件|公民身份/
 const CARD_WORDS = /卡号|[账帐]号|[账帐]户|银行卡/
 const PHONE_WORDS = /电话|手机|联系|致电|来电|号码|[Tt][Ee][Ll]/
-/** How a mobile is set in groups. */
+/** Group lengths in which mobile numbers are written. */
 const PHONE_GROUPS = new Set(['3,4,4', '3,8', '7,4', '4,7', '5,6', '3,3,5', '4,4,3', '2,3,4,4', '2,11'])
 
 interface Candidate {
   value: string
   lengths: readonly number[]
-  /** Nothing of the same line goes on before or behind it. */
+  /** No text on the same line before or after it. */
   isAlone: boolean
-  /** Ends of lines between its digits. */
+  /** Line breaks between its digits. */
   breaks: number
-  /** The words before it. */
   before: string
 }
 
 const areCells = ({ lengths }: Candidate) => lengths.every(length => length === 1)
-/** A number of a person is parted once by the end of a line, or stands in cells below each other; more is a column of sums. */
+/** True for the layout of a personal number: at most one line break, or one digit per cell. More groups are a column of sums. */
 const isSet = (one: Candidate) => one.lengths.length === 1 || areCells(one) || (one.isAlone && one.breaks < 2)
 
 export function kindOf(one: Candidate): NumberKind | null {

@@ -8,10 +8,10 @@ import { appraisalFacts, daysOf, landFacts, rightFacts } from './right-facts'
 import { termFacts } from './term-facts'
 import { sectionsOf, sentencesOf, type Sentence } from './sentences'
 
-/** What the notice's reader finds and the words for rights find as well, with their days. */
+/** Risks that the rights patterns find as well, together with their dates. */
 const ELSEWHERE: readonly RiskKind[] = ['residence_right']
 
-/** What stands in the way of all is left by nobody. */
+/** Shared parts of the building: obstacles there do not mean that somebody lives in the home. */
 const SHARED = /楼道|走廊|公共部位|电梯间/
 
 const yuan = (fen: number) => (fen / 100).toLocaleString('en-US')
@@ -29,7 +29,7 @@ function textOf({ kind, value, number, bearer }: RiskFlag): string {
   return value === 'yes' ? yes : no
 }
 
-/** What the notice's reader finds, with a page; a sentence against it is a fact of its own. */
+/** Converts the flags of the notice's reader into facts with a page; a contradicting sentence becomes a fact of its own. */
 function riskFacts(flags: readonly RiskFlag[], sentences: readonly Sentence[]): PaperFact[] {
   return flags.flatMap((flag): PaperFact[] => {
     const { kind, value, quote, section, number, bearer, denial } = flag
@@ -65,7 +65,7 @@ function riskFacts(flags: readonly RiskFlag[], sentences: readonly Sentence[]): 
   })
 }
 
-/** Words of who went there, which the notice's reader need not know: each with what it says. */
+/** Words of inspectors on site that the notice's reader does not know, with their meaning. */
 const SEEN = [
   {
     matter: 'occupied',
@@ -103,7 +103,7 @@ const seenFacts = (sentences: readonly Sentence[], known: readonly PaperFact[]):
 
 const untilOf = ({ days }: PaperFact) => days.find(({ what }) => what === 'until')?.day
 
-/** All that a paper says, in the order of matters; of each matter one fact, or several where it says several things. */
+/** Returns all facts of a paper, in the order of matters; one fact per matter, or several if the paper says several things. */
 export function readPaper(paper: PaperText): PaperFact[] {
   const sections = sectionsOf(paper)
   const sentences = sentencesOf(sections)
@@ -128,5 +128,5 @@ export function readPaper(paper: PaperText): PaperFact[] {
   return PAPER_MATTERS.flatMap(matter => facts.filter(fact => fact.matter === matter))
 }
 
-/** `readPaper` for a reader of strangers' texts. */
+/** Applies `readPaper` to several papers; runs in the worker for untrusted input. */
 export const readPapers = (papers: readonly PaperText[]): PaperFact[][] => papers.map(readPaper)

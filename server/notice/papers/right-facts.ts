@@ -1,3 +1,7 @@
+// Reads rights and limits from papers (parking space, land and others): for each matter a yes or no with its sentence. `named` finds
+// the sentences, `denied` and `stated` decide, and `else` excludes wording that only sounds like the matter. Dates are assigned to the
+// matter of their clause. If a paper says both yes and no, both become facts.
+
 import type { RiskValue } from '../../../src/contract/codes'
 import type { PaperMatter } from '../../../src/contract/paper-rules'
 import { plainAnswer } from '../matters'
@@ -5,15 +9,15 @@ import { daysIn } from './days'
 import type { FactDay, PaperFact } from './fact'
 import type { Sentence } from './sentences'
 
-/** What names a matter, what denies it, what states it, and what only sounds like it. */
+/** Patterns of a matter: those that name it, deny it, state it, and those that only sound like it. */
 interface Words {
   named: RegExp
   denied: RegExp
   stated: RegExp
   else: RegExp
-  /** A comma behind which the same is said on. */
+  /** A comma after which the same statement continues. */
   goesOn?: RegExp
-  /** How the row of a form that asks for it begins its answer. */
+  /** Beginnings of the answer in a form row about the matter. */
   answers?: { yes: RegExp; no: RegExp }
   texts: { yes: string; no: string }
 }
@@ -45,7 +49,7 @@ const WORDS: Partial<Record<PaperMatter, Words>> = {
       /(?:不含|不包括|不包含|不带|未含|未包括|没有|无|未配|未附|未购买?)[^，。；]{0,14}(?:车位|车库)|(?:车位|车库)[^，。；]{0,8}(?:不在|不属于|不计入|不随|未包括|另行|：无|为无|非|不是|不[纳列]入|未[纳列]入|不作为)/,
     stated:
       /(?:含|包括|包含|附带|附赠|一并|连同|带|及|和|与)[^，。；]{0,12}(?:车位|车库)|另有[^，。；]{0,8}(?:车位|车库)|(?:车位|车库)[^，。；]{0,12}(?:一并|随房|同时(?:拍卖|处置)|[纳列]入|属于?(?:本次)?(?:拍卖|处置)|在(?:本次)?(?:拍卖|处置)范围|计入)|(?:车位|车库)[^，。；]{0,6}[：为](?:有|含|\d|一)/,
-    // 小区车位充足 says nothing of the home, 小区车位不属于拍卖范围 does.
+    // 小区车位充足 says nothing about the home; 小区车位不属于拍卖范围 does.
     else: /^(?!.*(?:拍卖|处置|变卖|范围|拍品|包括|包含|连同|一并)).*(?:小区(?!名称)|配比|地面停车|公共|停车(?:便利|困难|方便|费)|充足|紧张|周边|租用)/,
     goesOn:
       /，(?=(?:均|亦|也|但|且|并|现)?(?:不|未|非)?(?:[纳列]入|属于|随房|一并|计入|在(?:本次)?(?:拍卖|处置)|包[括含]在))/g,
@@ -63,7 +67,7 @@ const WORDS: Partial<Record<PaperMatter, Words>> = {
   },
 }
 
-/** Who does not know says nothing. */
+/** Words that express uncertainty: the sentence decides nothing. */
 const DOUBT =
   /是否|有无|不详|不明|未知|自行(?:核实|了解|查询)|以[^，。；]{1,20}(?:为准|登记簿)|未能?(?:查明|核实)|另行核实/
 
@@ -80,7 +84,7 @@ function read({ named, denied, stated, else: elsewhere, goesOn }: Words) {
   }
 }
 
-/** A plain answer to a question that names the matter, else what is said in all. */
+/** Returns a plain answer to a question that names the matter, or else the value of the whole sentence. */
 function valueOf({ bare, row }: Sentence, words: Words): RiskValue {
   const [first = ''] = row?.answer.split(/[，。；（]/) ?? []
   const plain =
@@ -95,10 +99,10 @@ function valueOf({ bare, row }: Sentence, words: Words): RiskValue {
 }
 
 const OF_A_DEBT = /履行期|债务|借款|还款|贷款期/
-/** What has days of its own. */
+/** Matters with dates of their own. */
 const DATED = [/抵押|他项权/, /查封/, /居住权/, /租/]
 
-/** Days of one matter in a sentence: of the clauses that name it, and of those after them that name no other. */
+/** Returns the dates of one matter in a sentence: from clauses that name it, and from later clauses that name no other. */
 function daysOfMatter(bare: string, named: RegExp): FactDay[] {
   const clauses = bare.split(/[，。；]/).map(text => ({ text, of: DATED.filter(words => words.test(text)) }))
   let current = clauses.find(({ of }) => of.length > 0)?.of ?? []
@@ -110,11 +114,11 @@ function daysOfMatter(bare: string, named: RegExp): FactDay[] {
   })
 }
 
-/** Days that sentences of a matter name, in their order; a term of a debt is none. */
+/** Returns the dates that sentences about a matter name, in order; terms of a debt do not count. */
 export const daysOf = (sentences: readonly Sentence[], named: RegExp): FactDay[] =>
   sentences.filter(({ bare }) => named.test(bare)).flatMap(({ bare }) => daysOfMatter(bare, named))
 
-/** A yes or a no of each of these matters with its first sentence; where a paper says both, both. */
+/** Returns a yes or no for each of these matters with its first sentence; both if a paper says both. */
 export function rightFacts(sentences: readonly Sentence[]): PaperFact[] {
   const own = sentences.filter(({ isOfOthers }) => !isOfOthers)
   return Object.entries(WORDS).flatMap(([key, words]) => {
@@ -140,7 +144,7 @@ export function rightFacts(sentences: readonly Sentence[]): PaperFact[] {
 
 const LAND =
   /(?:土地|使用权|用地)(?:使用权)?(?:性质|类型|取得方式|来源|权利性质|权利类型)?[^，。；]{0,10}?(划拨|出让)|(划拨|出让)(?:土地|用地|方式取得)|权利性质[^，。；]{0,8}?(划拨|出让)/
-/** How the land is held. A fee that is due for it is another matter. */
+/** Returns how the land is held (划拨 or 出让). A fee due for the land is another matter. */
 export function landFacts(sentences: readonly Sentence[]): PaperFact[] {
   for (const { bare, quote, no, isOfOthers } of sentences) {
     if (isOfOthers || (/出让金|出让价款|出让合同/.test(bare.replace(/划拨/g, '')) && !/划拨/.test(bare)))

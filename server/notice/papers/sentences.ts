@@ -1,7 +1,7 @@
 import { statementsOf, type Statement } from '../statements'
 import type { PaperText } from './fact'
 
-/** What an appraisal supposes, and what it says of other homes. */
+/** Assumptions of an appraisal, and its statements about other homes. */
 const SUPPOSED =
   /假设|假定|未考虑|不考虑|没有考虑|限制条件|估价前提|如(?:存在|有|遇|发现|果)|若(?:存在|有|遇|发现)|倘若|报告使用|提请|是指|定义|不对[^，。；]{0,14}(?:负责|承担)|设定[^，。；]{0,10}(?:条件|前提)/
 const OF_OTHERS = /可比|实例|案例|成交案|比较对象|交易样本/
@@ -9,10 +9,10 @@ const OF_OTHERS = /可比|实例|案例|成交案|比较对象|交易样本/
 const SENTENCE_END = /[。；;！？：:]\s*$/
 const BEGINS =
   /^(?:第[一二三四五六七八九十百\d]+[条项章节]|[（(][一二三四五六七八九十\d]+[)）]|[一二三四五六七八九十]+、|\d+[.、．)）]|[①②③④⑤⑥⑦⑧⑨⑩])/
-/** Characters that a sentence may have on its second page. */
+/** Maximum characters of a sentence that continue on the next page. */
 const LONGEST_TAIL = 240
 
-/** Pages as they are read: a sentence that goes on over the page is whole on the page where it begins. */
+/** Returns the pages with each sentence complete on the page where it begins. */
 export function readablePages(pages: readonly string[]): string[] {
   const read = [...pages]
   for (let at = 0; at + 1 < read.length; at++) {
@@ -20,7 +20,7 @@ export function readablePages(pages: readonly string[]): string[] {
     if (here === '' || next === '' || SENTENCE_END.test(here)) continue
     const [first = ''] = next.split('\n')
     const last = here.slice(here.lastIndexOf('\n') + 1)
-    // A short last line, or one without a comma, is a heading or the row of a form.
+    // A short last line, or one without a comma, is a heading or a form row.
     if (
       last.length < 24 ||
       !/[，、]/.test(last) ||
@@ -50,13 +50,13 @@ const keep = (text: string, isKept: (sentence: string) => boolean) =>
 
 export interface Sentence extends Statement {
   no: number
-  /** It speaks of a home that this one is compared with. */
+  /** It is about a home that this one is compared with. */
   isOfOthers: boolean
 }
 
-/** A heading of what homes are compared with, and of what comes after it. */
+/** Heading of a section about comparable homes. */
 const COMPARABLES = /^[^，。；]{0,14}(?:可比|比较)(?:实例|案例)(?!法)[^，。；]{0,10}$/
-/** A page without the rows under a heading of comparables, up to the next heading; their line breaks stay. */
+/** Removes the rows below a heading of comparables, up to the next heading; line breaks stay. */
 function withoutComparables(page: string): string {
   let isOther = false
   return page
@@ -70,7 +70,7 @@ function withoutComparables(page: string): string {
     .join('\n')
 }
 
-/** A paper's pages as sections, what is only supposed left out: the notice's own reader takes them. */
+/** Returns a paper's pages as sections for the notice's reader, without assumptions. */
 export function sectionsOf({ kind, pages }: PaperText) {
   const said = kind === 'appraisal' ? (text: string) => keep(text, one => !SUPPOSED.test(one)) : null
   return readablePages(kind === 'appraisal' ? pages.map(withoutComparables) : pages).map((text, at) => ({
@@ -80,7 +80,7 @@ export function sectionsOf({ kind, pages }: PaperText) {
   }))
 }
 
-/** 【车位】含一个, 他项权利：抵押权: rows of forms with names that the notice's reader need not know. */
+/** Form rows whose names the notice's reader does not know: 【车位】含一个, 他项权利：抵押权. */
 const ROW = /^(?:【([^】]{2,12})】|([^，。；：]{2,10})：)(.+)$/
 function rowOf({ bare, row }: Statement): Statement['row'] {
   const [, inBrackets, before, answer] = row ? [] : (ROW.exec(bare) ?? [])
@@ -88,7 +88,7 @@ function rowOf({ bare, row }: Statement): Statement['row'] {
   return name === undefined || answer === undefined ? row : { name, answer }
 }
 
-/** The sentences and rows of a paper, each with its page. */
+/** Returns the sentences and rows of a paper, each with its page. */
 export const sentencesOf = (sections: ReturnType<typeof sectionsOf>): Sentence[] =>
   statementsOf(sections).map(one => ({
     ...one,

@@ -1,7 +1,7 @@
 import type { PaperFact } from './fact'
 import type { Sentence } from './sentences'
 
-/** What a paper lays down for the time after the sale, word for word: it goes before what follows from days. */
+/** Terms that a paper lays down for the time after the sale; they take precedence over conclusions from dates. */
 const TERMS = {
   mortgage_stays: {
     text: '抵押由买受人承受',
@@ -35,7 +35,7 @@ const TERMS = {
 } as const satisfies Record<string, { text: string; words: RegExp }>
 export type Term = keyof typeof TERMS
 
-/** Each with its first sentence. */
+/** Returns each term with its first sentence. */
 export const termFacts = (sentences: readonly Sentence[]): PaperFact[] =>
   Object.entries(TERMS).flatMap(([value, { text, words }]) => {
     const said = sentences.find(({ bare }) => words.test(bare))

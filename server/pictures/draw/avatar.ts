@@ -1,9 +1,12 @@
+// Built-in portraits as SVG, composed from parametrized shapes on a 400 × 400 canvas: background, hair behind, body, face, hair in front,
+// eyes, glasses.
+
 import { box, disc, ellipse, svgOf } from './svg'
 
 export const CUTS = ['short', 'bob', 'crew', 'long', 'parted', 'bun', 'curls'] as const
 type Cut = (typeof CUTS)[number]
 
-/** How a drawn person looks; `cut` is the hair, `width` that of the face. */
+/** Features of a drawn person; `cut` is the hair style, `width` that of the face. */
 export interface Looks {
   ground: string
   skin: string
@@ -90,7 +93,7 @@ const LOOKS: readonly Looks[] = [
   },
 ]
 
-/** What lies behind the head, and on it. */
+/** SVG of the hair behind and in front of the head. */
 const HAIR: Record<Cut, (hair: string) => readonly [behind: string, front: string]> = {
   short: hair => [
     '',
@@ -122,7 +125,7 @@ const HAIR: Record<Cut, (hair: string) => readonly [behind: string, front: strin
   ],
 }
 
-/** A portrait from its parts, square. Nobody's likeness. */
+/** Returns a square portrait from its parts. It depicts no real person. */
 export function drawFace({ ground, skin, hair, coat, shirt, cut, hasGlasses, width = 52 }: Looks): string {
   const [behind, front] = HAIR[cut](hair)
   const body =
@@ -145,7 +148,7 @@ export function drawFace({ ground, skin, hair, coat, shirt, cut, hasGlasses, wid
   })
 }
 
-/** The n-th built-in portrait, from 1. */
+/** Returns the n-th built-in portrait, from 1. */
 export function drawAvatar(n: number): string | null {
   const look = LOOKS[n - 1]
   return look ? drawFace(look) : null

@@ -1,3 +1,6 @@
+// Static maps as SVG, drawn by the same painter as the client's base map in Web Mercator pixels: a strip with a pin, an area without
+// markers, and a walking route whose zoom fits all stops.
+
 import type { MapLine } from '../../../src/lib/city-map/base-data'
 import { BasePainter } from '../../../src/lib/city-map/paint-base'
 import type { BasePalette } from '../../../src/lib/city-map/paint-types'
@@ -7,15 +10,15 @@ import { AREA_MAP } from '../../../src/lib/picture-url'
 import { SvgBrush } from './svg-brush'
 import { number, svgOf } from './svg'
 
-/** A strip so wide that a tablet shows all of it; a phone shows its middle at the same scale. */
+/** A strip as wide as a tablet; a phone shows its middle at the same scale. */
 const PLACE_MAP = { width: 800, height: 144 }
 const ZOOM = 14
-/** Px below the middle where the place lies: the pin stands above it. */
+/** Px by which the place is below the middle, to leave room for the pin above it. */
 const TIP = 12
 
 type Look = 'light' | 'dark'
 
-/** The tokens --m-…, --surface, --text-2 and --money of both themes: a picture reads no CSS. A test compares them. */
+/** The tokens --m-…, --surface, --text-2 and --money of both themes, because an image cannot read CSS. A test compares them. */
 export const COLOURS: Record<Look, Omit<BasePalette, 'font' | 'size'> & { pin: string }> = {
   light: {
     land: '#f1f3f6',
@@ -43,11 +46,11 @@ export const COLOURS: Record<Look, Omit<BasePalette, 'font' | 'size'> & { pin: s
   },
 }
 
-/** A pin whose tip is at a point, with a hole in the colour of the ground. */
+/** A pin with its tip at a point, and a hole in the surface colour. */
 const pin = (x: number, y: number, { pin: fill, surface }: { pin: string; surface: string }) =>
   `<path d="M${x} ${y}c-5-8-13-13-13-22a13 13 0 0 1 26 0c0 9-8 14-13 22Z" fill="${fill}" stroke="${surface}" stroke-width="1.5"/><circle cx="${x}" cy="${y - 22}" r="4.6" fill="${surface}"/>`
 
-/** Where a place lies, on our own base: streets, metro, water, and a pin in the middle. */
+/** Map of a place on our own base map: streets, metro, water, and a pin in the middle. */
 export function drawPlaceMap({
   at,
   lines,
@@ -61,7 +64,7 @@ export function drawPlaceMap({
   const colours = COLOURS[look]
   const middle = pixelOf(at, ZOOM)
   const brush = new SvgBrush()
-  // The painter fills a square; what lies above and below the strip is cut off.
+  // The painter fills a square; the parts above and below the strip are cut off.
   const painter = new BasePainter({ lines, districts: [] }, false)
   painter.paint(
     brush,
@@ -74,7 +77,7 @@ export function drawPlaceMap({
   )
 }
 
-/** The streets about a point at a zoom, without a mark: what lies there is put on it by who shows it. */
+/** Map of the streets around a point at a zoom, without markers: the page adds them. */
 export function drawAreaMap({
   at,
   zoom,
@@ -98,11 +101,11 @@ export function drawAreaMap({
   return svgOf(`<g transform="translate(0 ${(height - width) / 2})">${brush.markup}</g>`, AREA_MAP)
 }
 
-/** A way on foot: wider than high, its stops at a distance from the edges. */
+/** Size of a walking-route map, with a margin around its stops. */
 export const ROUTE_MAP = { width: 720, height: 400, edge: 64 }
 const NEAREST = 15.5
 
-/** Where one meets, and the stops after it in their order: on our own base, joined by a line. */
+/** Map of the meeting point and the following stops in order, joined by a line. */
 export function drawRouteMap({
   stops,
   marks,
@@ -110,7 +113,7 @@ export function drawRouteMap({
   look,
 }: {
   stops: readonly Point[]
-  /** Of each stop: M, 1, 2. */
+  /** Label of each stop: M, 1, 2. */
   marks: readonly string[]
   lines: readonly MapLine[]
   look: Look

@@ -1,9 +1,12 @@
+// Poster of a lot as SVG in four templates. Text is laid out with estimated glyph widths (wordsWidth), because SVG has no line breaking:
+// titles shrink until they fit on two lines, other lines are cut with an ellipsis.
+
 import { POSTER_SIZE, type PosterTemplate } from '../../../src/contract/poster-rules'
 import { wordsWidth, wrapped } from '../../../src/lib/drawn-page'
 import type { PosterFacts } from '../../modules/stats/poster/facts'
 import { escaped } from './svg-brush'
 
-/** Pictures as addresses that hold them (data:), in the order of the poster. `code`: markup in a square of CODE px. */
+/** Images of a poster as data: URLs, in order. `code`: SVG markup of the QR code in a square of CODE px. */
 export interface PosterArt {
   pictures: readonly string[]
   avatar: string | null
@@ -32,7 +35,7 @@ interface Words {
   anchor?: 'start' | 'middle' | 'end'
 }
 
-/** First those whose figures are as wide as the layout takes them to be. */
+/** Preferred fonts first: the layout assumes their digit widths. */
 const FONTS = 'Noto Sans CJK SC, Source Han Sans SC, Microsoft YaHei, PingFang SC, sans-serif'
 
 const words = (text: string, { x, y, size, weight = 400, fill = INK, anchor = 'start' }: Words) =>
@@ -41,7 +44,7 @@ const words = (text: string, { x, y, size, weight = 400, fill = INK, anchor = 's
 const box = (x: number, y: number, width: number, height: number, fill: string, radius = 0) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" rx="${radius}"/>`
 
-/** A picture that fills its frame, cut where it is too wide or too high. */
+/** Image that fills its frame and is cropped if too wide or too high. */
 function picture(
   src: string | undefined,
   at: { x: number; y: number; width: number; height: number },
@@ -56,7 +59,7 @@ function picture(
 const LINES = 2
 const SIZES = [40, 36, 32, 30, 28] as const
 
-/** The largest size at which a title stands on two lines, and the lines; what is longer than any is cut with an ellipsis. */
+/** Returns the largest size at which the title fits on two lines, and the lines; a longer title is cut with an ellipsis. */
 export function titleLines(title: string): { size: number; lines: string[] } {
   for (const size of SIZES) {
     const lines = wrapped(title, size, INNER)
@@ -67,7 +70,7 @@ export function titleLines(title: string): { size: number; lines: string[] } {
   return { size, lines: [first, `${second.slice(0, -1)}…`] }
 }
 
-/** One line cut to a width. */
+/** Cuts one line to a width. */
 function fitted(text: string, size: number, width: number): string {
   if (wordsWidth(text, size) <= width) return text
   const chars = Array.from(text)
@@ -82,14 +85,14 @@ const band = (facts: PosterFacts, y: number) =>
     words(facts.when, { x: WIDTH - EDGE, y: y + 49, size: 28, fill: ACTION, anchor: 'end' }),
   ].join('')
 
-/** A price with its unit behind it, wherever that is. */
+/** A price followed by its unit. */
 const figure = ({ price }: PosterFacts, { x, y, size, fill }: Pick<Words, 'x' | 'y' | 'size' | 'fill'>) =>
   `<text x="${x}" y="${y}" fill="${fill}" font-family="${FONTS}"><tspan font-size="${size}" font-weight="700">${escaped(price.value)}</tspan><tspan font-size="${Math.round(size * 0.42)}" dx="8">${escaped(price.unit)}</tspan></text>`
 
-/** Price with what it is compared with; gives where it ends. */
+/** Price with its comparisons; `end` is its lower edge. */
 function priceBlock(facts: PosterFacts, y: number): { svg: string; end: number } {
   const size = 84
-  // Bold figures are wider than those of words.
+  // Bold digits are wider than measured.
   const tagAt = EDGE + 1.12 * wordsWidth(facts.price.value, size) + 72
   const tag =
     facts.below === null
@@ -142,7 +145,7 @@ const foot = (facts: PosterFacts, code: string) =>
     words(facts.source, { x: 250, y: FOOT + 166, size: 24, fill: QUIET }),
   ].join('')
 
-/** Title, price and risks below what stands above; price already told is left out. */
+/** Title, price and risks below `y`; without the price if it is already shown above. */
 function body(facts: PosterFacts, y: number, hasPrice: boolean): string {
   const title = titleBlock(facts, y)
   const price = hasPrice ? priceBlock(facts, title.end) : { svg: '', end: title.end }
@@ -203,6 +206,6 @@ const TEMPLATES: Record<PosterTemplate, (facts: PosterFacts, art: PosterArt) => 
     ].join(''),
 }
 
-/** The poster as SVG of POSTER_SIZE. */
+/** Returns the poster as SVG of POSTER_SIZE. */
 export const drawPoster = (template: PosterTemplate, facts: PosterFacts, art: PosterArt): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${box(0, 0, WIDTH, HEIGHT, '#fff')}${TEMPLATES[template](facts, art)}${foot(facts, art.code)}</svg>`

@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** Modules of quiet round a code, as the standard asks for. */
+/** Quiet zone around a code in modules, as the standard requires. */
 const QUIET = 4
 
-/** A QR code as an SVG path in a square of `size`, its quiet zone in it; black on whatever lies below, which is to be white. */
+/** Returns a QR code as an SVG path in a square of `size`, quiet zone included; black on the background, which must be white. */
 export function qrPath(text: string, size: number): string {
   const { data } = encode(text, { ecc: 'M', border: 0 })
   const side = size / (data.length + 2 * QUIET)
@@ -15,6 +15,6 @@ export function qrPath(text: string, size: number): string {
   return `<path d="${cells.join('')}" fill="#000" shape-rendering="crispEdges"/>`
 }
 
-/** The code alone, on white. */
+/** Returns only the code, on white. */
 export const qrSvg = (text: string, size: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="#fff"/>${qrPath(text, size)}</svg>`

@@ -4,7 +4,7 @@ import { number } from './svg'
 export const escaped = (text: string) => text.replace(/[&<>"]/g, char => `&#${char.charCodeAt(0)};`)
 const ANCHORS: Partial<Record<CanvasTextAlign, string>> = { center: 'middle', right: 'end' }
 
-/** Draws as a canvas does, and leaves SVG. Only whole circles are drawn by `arc`. */
+/** Implements the canvas drawing interface and produces SVG. `arc` supports only full circles. */
 export class SvgBrush implements Brush {
   fillStyle = '#000'
   strokeStyle = '#000'
@@ -17,7 +17,7 @@ export class SvgBrush implements Brush {
   private path = ''
   private readonly parts: string[] = []
 
-  /** All that was drawn, as the inside of an svg element. */
+  /** Returns everything drawn so far, as the content of an svg element. */
   get markup(): string {
     return this.parts.join('')
   }

@@ -1,4 +1,4 @@
-/** SVG text from figures. Coordinates in a box of 480 × 360 unless a function says otherwise. */
+/** Helpers that produce SVG text. Coordinates in a box of 480 × 360 unless stated otherwise. */
 
 export const number = (value: number) => String(Math.round(value * 10) / 10)
 
@@ -25,7 +25,7 @@ export const SIZE: Size = { width: 480, height: 360 }
 export const svgOf = (body: string, { width, height }: Size = SIZE) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`
 
-/** mulberry32: the same seed always draws the same picture. */
+/** mulberry32: the same seed always produces the same picture. */
 export type Draw = () => number
 export function drawsOf(seed: number): Draw {
   let state = (seed * 2654435761) >>> 0

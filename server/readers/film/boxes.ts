@@ -1,23 +1,23 @@
-/** The boxes of an MP4 file (ISO/IEC 14496-12). */
+/** Parser for the boxes of an MP4 file (ISO/IEC 14496-12). */
 
-/** Bytes that are no good as a video; the message is for the person who sent them. */
+/** The bytes are unusable as a video; the message is for the uploader. */
 export class VideoError extends Error {}
 
 export interface Box {
   type: string
-  /** Of its head. */
+  /** Offset of the box's header. */
   start: number
-  /** Behind its head. */
+  /** Offset after the header. */
   body: number
   end: number
 }
 
-/** Boxes side by side; a film of a phone or of an editing program has some twenty. */
+/** Maximum sibling boxes; a video from a phone or an editor has about twenty. */
 const MOST_BOXES = 1_000
 
 export const tooIntricate = () => new VideoError('视频的结构过于复杂，请重新导出后上传')
 
-/** The boxes between two places of a file, in their order; null where one reaches beyond the end. Throws VideoError for too many. */
+/** Returns the boxes between two offsets, in order; null if one extends beyond the end. Throws VideoError for too many. */
 export function boxesOf(bytes: Uint8Array, start = 0, end = bytes.length): Box[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const boxes: Box[] = []
@@ -39,7 +39,7 @@ export function boxesOf(bytes: Uint8Array, start = 0, end = bytes.length): Box[]
 export const textAt = (bytes: Uint8Array, at: number) =>
   String.fromCharCode(...Array.from(bytes.subarray(at, at + 4)))
 
-/** The first box along a way of types (`moov`, `trak`, …) from a list of boxes. */
+/** Returns the first box on a path of types (`moov`, `trak`, …) from a list of boxes. */
 export function boxAt(bytes: Uint8Array, boxes: readonly Box[], ...way: string[]): Box | undefined {
   const [type, ...rest] = way
   const box = boxes.find(one => one.type === type)
@@ -47,7 +47,7 @@ export function boxAt(bytes: Uint8Array, boxes: readonly Box[], ...way: string[]
   return boxAt(bytes, boxesOf(bytes, box.body, box.end) ?? [], ...rest)
 }
 
-/** The one of these boxes that holds a place; they stand in the order of the file. */
+/** Returns the box that contains an offset; the boxes are in file order. */
 export function boxOver(boxes: readonly Box[], place: number): Box | undefined {
   let [low, high] = [0, boxes.length]
   while (low < high) {

@@ -9,7 +9,7 @@ export interface CheckedVideo {
 }
 
 export const LONGEST_SECONDS = 180
-/** The least and the most of each side, in pixels. */
+/** Minimum and maximum of each side, in pixels. */
 const SIDES = { least: 240, most: 1920 }
 const BRANDS = new Set([
   'isom',
@@ -25,16 +25,16 @@ const BRANDS = new Set([
   'dash',
 ])
 const MOST_BRANDS = 64
-/** Phones add some of their own to picture and sound. */
+/** Phones add tracks of their own besides video and sound. */
 const MOST_TRACKS = 16
 const PICTURES = new Set(['avc1', 'avc3'])
 const SOUND = 'mp4a'
-/** Objects of an esds descriptor that are AAC: MPEG-4 and the MPEG-2 profiles. */
+/** Object types of an esds descriptor that are AAC: MPEG-4 and the MPEG-2 profiles. */
 const AAC = new Set([0x40, 0x66, 0x67, 0x68])
 
 /**
- * Reads an MP4 by its boxes and refuses (VideoError) what is no whole film that every phone plays: other files by whatever name, cut-off
- * or streamed ones, other codecs than H.264 and AAC, too long or too large pictures.
+ * Parses an MP4 and refuses (VideoError) anything but a complete video that every phone plays: other formats under any name, truncated or
+ * fragmented ones, codecs other than H.264 and AAC, too long or too large pictures.
  */
 export function checkVideo(bytes: Uint8Array): CheckedVideo {
   if (bytes.length < 16 || textAt(bytes, 4) !== 'ftyp') throw new VideoError('只支持 MP4 视频')
@@ -72,7 +72,7 @@ function brandsOf(bytes: Uint8Array, ftyp: Box | undefined): string[] {
   return brands
 }
 
-/** NaN without a head that can be read. */
+/** Returns the duration; NaN without a readable header. */
 function secondsOf(view: DataView, mvhd: Box | undefined): number {
   if (!mvhd || mvhd.end - mvhd.body < 32) return NaN
   const isLong = view.getUint8(mvhd.body) === 1
@@ -95,7 +95,7 @@ function trackOf(bytes: Uint8Array, view: DataView, trak: Box): Track {
   const kind = handler && handler.end - handler.body >= 12 ? textAt(bytes, handler.body + 8) : ''
   const stsd = boxAt(bytes, boxes, 'mdia', 'minf', 'stbl', 'stsd')
   const entry = stsd && boxesOf(bytes, stsd.body + 8, stsd.end)?.[0]
-  // A visual entry has its size behind 24 bytes of its body.
+  // A visual sample entry has its size after 24 bytes of its body.
   const hasSize = kind === 'vide' && entry !== undefined && entry.end - entry.body >= 28
   return {
     kind,
@@ -106,12 +106,12 @@ function trackOf(bytes: Uint8Array, view: DataView, trak: Box): Track {
   }
 }
 
-/** Whether the descriptor of an mp4a entry says AAC; the entry's own fields take 28 bytes. */
+/** True if the descriptor of an mp4a entry states AAC; the entry's own fields take 28 bytes. */
 function isAac(bytes: Uint8Array, entry: Box | undefined): boolean {
   if (!entry || entry.end - entry.body < 36) return false
   const esds = boxesOf(bytes, entry.body + 28, entry.end)?.find(box => box.type === 'esds')
   if (!esds) return false
-  // DecoderConfigDescriptor: tag 4, a length of one to four bytes, then the kind of object.
+  // DecoderConfigDescriptor: tag 4, a length of one to four bytes, then the object type.
   for (let at = esds.body + 4; at < esds.end; at++) {
     if (bytes[at] !== 4) continue
     let to = at + 1

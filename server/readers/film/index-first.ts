@@ -1,15 +1,15 @@
 import { boxAt, boxesOf, boxOver, tooIntricate, VideoError, type Box } from './boxes'
 
-/** Chunks of all tracks: three minutes at 120 pictures a second and a chunk for each, with their sound, are 30,000. */
+/** Maximum chunks of all tracks: three minutes at 120 frames a second, one chunk per frame, with sound are 30,000. */
 const MOST_CHUNKS = 50_000
 
-/** The boxes of a film in the order in which it starts before it is whole, and its index (`moov`) as it is then. */
+/** Boxes of a video in the order that allows progressive playback, and the `moov` index rewritten for it. */
 export interface LaidOut {
   order: Box[]
   index: Buffer
 }
 
-/** The same film with its index before its pictures, so that it starts before it is whole. Throws VideoError for what is no MP4. */
+/** Moves the index before the media data, so that playback starts before the download ends. Throws VideoError for anything but MP4. */
 export function indexFirst(bytes: Buffer): Buffer {
   const boxes = boxesOf(bytes)
   const moov = boxes?.find(box => box.type === 'moov')
@@ -21,13 +21,13 @@ export function indexFirst(bytes: Buffer): Buffer {
   )
 }
 
-/** Where the boxes of a film go, and its index for that; null: the index is in front already. `given` is the box `moov`, whole. */
+/** Computes the new order of the boxes, and the index for it; null if the index is in front already. `given` is the complete `moov` box. */
 export function layOut(boxes: readonly Box[], moov: Box, given: Buffer): LaidOut | null {
   const data = boxes.find(box => box.type === 'mdat')
   if (!data) throw new VideoError('视频不完整，请重新上传')
   const tables = chunkTables(given, moov.body - moov.start)
   if (moov.start < data.start) return null
-  // Free room is left out, so what moves is not the same for all: chunks are told by where their box was.
+  // Free boxes are dropped, so offsets shift by different amounts: each chunk shifts with its former box.
   const others = boxes.filter(box => box !== moov && box.type !== 'free')
   const order = [
     ...others.filter(box => box.type === 'ftyp'),
@@ -49,14 +49,14 @@ export function layOut(boxes: readonly Box[], moov: Box, given: Buffer): LaidOut
   return { order, index }
 }
 
-/** Where the places of a track's chunks stand, each in four or eight bytes. */
+/** Location of a track's chunk offsets, each of four or eight bytes. */
 interface ChunkTable {
   from: number
   total: number
   size: 4 | 8
 }
 
-/** Those of a box `moov` whose head ends at `body`. */
+/** Returns the tables of a `moov` box whose header ends at `body`. */
 function chunkTables(moov: Buffer, body: number): ChunkTable[] {
   const tracks = (boxesOf(moov, body) ?? []).filter(box => box.type === 'trak')
   const tables = tracks.flatMap(trak => {
@@ -73,7 +73,7 @@ function chunkTables(moov: Buffer, body: number): ChunkTable[] {
   return tables
 }
 
-/** Writes the places of a track's chunks anew. */
+/** Rewrites the chunk offsets of a track. */
 function shiftChunks(index: Buffer, { from, total, size }: ChunkTable, placed: (place: number) => number) {
   for (let at = from; at < from + total * size; at += size) {
     if (size === 4) index.writeUInt32BE(placed(index.readUInt32BE(at)), at)

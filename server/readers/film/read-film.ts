@@ -4,7 +4,10 @@ import { indexFirst, layOut } from './index-first'
 
 export type ReadFilm = { checked: CheckedVideo; bytes: Uint8Array } | { refused: string }
 
-/** What was sent as a film, with its index at the front, or why it is none. Why is given and not thrown: it comes out of a thread. */
+/**
+ * Checks an uploaded video and returns it with its index in front, or the reason for refusing it. Reasons are returned, not thrown, because
+ * they cross a thread boundary.
+ */
 export function readFilm(given: Uint8Array): ReadFilm {
   return told(() => {
     const bytes = bufferOf(given)
@@ -12,16 +15,16 @@ export function readFilm(given: Uint8Array): ReadFilm {
   })
 }
 
-/** The boxes of a film side by side, and the bytes of two of them. */
+/** Sibling boxes of a video, and the bytes of two of them. */
 export interface FilmHead {
   boxes: Box[]
   ftyp: Uint8Array
   moov: Uint8Array
 }
-/** `order`: places of the given boxes; `index`: what stands in place of `moov`. */
+/** `order`: offsets of the given boxes; `index`: replacement for `moov`. */
 export type ReadHead = { checked: CheckedVideo; order: Box[]; index: Uint8Array } | { refused: string }
 
-/** What can be told of a film without its pictures: what it is, and the order in which it starts before it is whole. */
+/** Checks a video without its media data: properties, and the box order for progressive playback. */
 export function readFilmHead({ boxes, ftyp, moov }: FilmHead): ReadHead {
   return told(() => {
     const [first, index] = [bufferOf(ftyp), bufferOf(moov)]
@@ -33,7 +36,7 @@ export function readFilmHead({ boxes, ftyp, moov }: FilmHead): ReadHead {
   })
 }
 
-/** An empty box of pictures. */
+/** An empty media box. */
 const NO_PICTURES = Buffer.from([0, 0, 0, 8, ...Buffer.from('mdat')])
 
 const bufferOf = (given: Uint8Array) => Buffer.from(given.buffer, given.byteOffset, given.byteLength)

@@ -1,7 +1,7 @@
 import { endpointsOf } from '../call'
 import type { accountCalls } from './schema'
 
-/** A member's identity, safety and privacy. POST, form-encoded and signed. */
+/** Identity, security and privacy of a member's account. POST endpoints, form-encoded and signed. */
 export const accountEndpoints = endpointsOf<typeof accountCalls>()({
   /** 资料与账号安全 */
   'user/account': { role: 'member' },

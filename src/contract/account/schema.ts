@@ -23,15 +23,15 @@ export const ERASED_KINDS = ['profile', 'records', 'reminds', 'leads', 'cases', 
 export const KEPT_KINDS = ['sessions', 'contracts', 'questions'] as const
 const unregisterBlock = z.object({ kind: z.enum(['order', 'agent_house', 'admin']), text: z.string() })
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const accountCalls = {
   'user/account': {
     request: z.object({}),
     result: z.object({
       user: userInfo,
-      /** How often the nickname may still change today. */
+      /** Nickname changes left today. */
       nickname_left: z.int(),
-      /** What a full profile still earns; 0 once it was paid. */
+      /** Points that completing the profile still earns; 0 once paid. */
       profile_points: z.int(),
       password_at: z.int().nullable(),
       wx_bound_at: z.int().nullable(),
@@ -57,7 +57,7 @@ export const accountCalls = {
       phone: phone(),
       /** Sent to the new phone, purpose bind. */
       code: smsCode(),
-      /** Sent to the present phone, purpose password; or the password. */
+      /** Sent to the current phone, purpose `password`. The password may replace it. */
       own_code: smsCode().optional(),
       password: password().optional(),
     }),
@@ -68,9 +68,9 @@ export const accountCalls = {
     result: z.object({
       phone: z.string(),
       cooling_days: z.int(),
-      /** What goes, and how much of it. */
+      /** Data that closing the account deletes, with counts. */
       erased: z.array(z.object({ kind: z.enum(ERASED_KINDS), total: z.int() })),
-      /** What stays without telling who it was; days null: as long as others read it. */
+      /** Data that is retained in anonymous form, with counts; `days` null: retained as long as others read it. */
       kept: z.array(z.object({ kind: z.enum(KEPT_KINDS), total: z.int(), days: z.int().nullable() })),
       blocks: z.array(unregisterBlock),
       next_remind: z.object({ house_id: z.int(), title: z.string(), at: z.int() }).nullable(),
@@ -118,7 +118,7 @@ export const accountCalls = {
           role: z.enum(ROLES),
           label: z.string(),
           calls: z.array(z.string()),
-          /** Of these, those that change something. */
+          /** The subset of endpoints that write. */
           writes: z.array(z.string()),
           user_total: z.int(),
         }),
@@ -131,7 +131,7 @@ export const accountCalls = {
       uid: z.int(),
       roles: z.array(z.enum(MEMBER_ROLES)),
       agent_id: z.int().nullable(),
-      /** Its number, where another admin confirms it first. */
+      /** Id of the pending approval by another admin; null if none is needed. */
       waiting: z.int().nullable(),
     }),
   },

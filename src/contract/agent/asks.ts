@@ -2,8 +2,8 @@ import { asked } from '../asked'
 
 const RECORDS = 3
 
-/** What a manager said before auctions and how it fared, with the terms of their service. */
+/** An agent's estimates before auctions with their accuracy, and the agent's service terms. */
 export const ledgerOf = (agentId: number) => asked('agent/ledger', { agent_id: agentId })
-/** The same lot by lot. */
+/** The same, one row per lot. */
 export const recordsOf = (agentId: number) =>
   asked('agent/ledger-list', { agent_id: agentId, page_size: RECORDS })

@@ -16,7 +16,7 @@ export const agentCard = z.object({
   title: z.string().nullable(),
   years: z.int().nullable(),
   districts: z.array(nameRef),
-  /** What he is good at: 带租约, 腾退清场. */
+  /** The agent's strengths: 带租约, 腾退清场. */
   skills: z.array(z.string()),
   deal_total: z.int(),
   consult_total: z.int(),
@@ -34,7 +34,7 @@ export const brokerCard = z.object({
   building_id: z.int(),
   building_name: z.string(),
   phone_relay: z.string().nullable(),
-  /** Whether one meets him at the sales office, and viewings of this building that he accompanied. */
+  /** True if the agent works at the sales office; and viewings of this building that the agent accompanied. */
   is_on_site: flag,
   look_total: z.int(),
 })

@@ -6,7 +6,7 @@ import type { CallSchemas } from '../call'
 
 const { percentMost, basisLeast, basisMost, clientsMost, termLeast, termMost } = LEDGER_RULES
 
-/** Figures of deals beside what was said of them; percent, null below LEDGER_RULES.leastScored. `bias`: above the deals is positive. */
+/** Accuracy of estimates against deals, in percent; null below LEDGER_RULES.leastScored deals. A positive `bias` is above the deals. */
 const ledgerScore = z.object({
   total: z.int(),
   inside: z.int().nullable(),
@@ -21,14 +21,14 @@ const OUTCOMES = ['open', 'sold', 'failed', 'withdrawn'] as const
 export type SaidOutcome = (typeof OUTCOMES)[number]
 
 const said = { low: z.int(), middle: z.int(), high: z.int() }
-/** Of a lot that sold: percent by which the middle lies off the deal, and whether the deal lies in the range. */
+/** For a sold lot: error of the midpoint against the deal in percent, and true if the deal lies within the range. */
 const scored = { error: z.number().nullable(), is_inside: flag.nullable() }
 
-/** What a manager said of a lot. `is_own`: the manager, the company or a client of the manager bids or bought; counted apart. */
+/** An agent's estimate of a lot. `is_own`: the agent, the company or one of the agent's clients bids or bought; counted separately. */
 export const agentEstimate = z.object({
   id: z.int(),
   agent_id: z.int(),
-  /** null once the lot is off the shelf. */
+  /** Null once the lot is unlisted. */
   house_id: z.int().nullable(),
   title: z.string(),
   ...said,
@@ -42,7 +42,7 @@ export const agentEstimate = z.object({
   deal_price: z.int().nullable(),
   ended_at: z.int().nullable(),
   ...scored,
-  /** The model's own of the same lot, frozen before the auction or replayed. */
+  /** The model's own estimate of the same lot, frozen before the auction or replayed. */
   model: z.object({ ...said, ...scored, is_replayed: flag }).nullable(),
 })
 export type AgentEstimate = z.infer<typeof agentEstimate>
@@ -61,7 +61,7 @@ export type AgentTerms = z.infer<typeof agentTerms>
 
 export const agentLedger = z.object({
   agent_id: z.int(),
-  /** All that was said, and what of it does not count: not over yet, sold to own clients, unsold, withdrawn. */
+  /** All estimates, and those that are not scored: auction not over, sold to own clients, unsold, withdrawn. */
   total: z.int(),
   open: z.int(),
   own: z.int(),
@@ -69,7 +69,9 @@ export const agentLedger = z.object({
   withdrawn: z.int(),
   since: z.int().nullable(),
   score: ledgerScore,
-  /** Of the lots that the model has an estimate of as well; `replayed` of them were made again later from what was known before. */
+  /**
+   * Lots that the model estimated as well; `replayed` of the model's estimates were recomputed later from data known before the auction.
+   */
   same: z.object({ agent: ledgerScore, model: ledgerScore, replayed: z.int() }),
   terms: agentTerms.nullable(),
 })
@@ -78,13 +80,13 @@ export type AgentLedger = z.infer<typeof agentLedger>
 export const lotEstimates = z.object({
   house_id: z.int(),
   start_price: z.int(),
-  /** Until when managers may say something. */
+  /** Deadline for agents' estimates. */
   closes_at: z.int(),
   outcome: z.enum(OUTCOMES),
   deal_price: z.int().nullable(),
   list: z.array(agentEstimate.extend({ name: z.string(), scored: z.int(), coverage: z.number().nullable() })),
   model: z.object({ ...said, ...scored, is_replayed: flag }).nullable(),
-  /** Of a manager who asks: whether the own estimate is taken, and why not. */
+  /** For a calling agent: true if the endpoint accepts their estimate, and the reason if not. */
   can_say: flag,
   why_not: z.string().nullable(),
 })

@@ -5,7 +5,7 @@ import { date, dateText, id, idemKey, int, line, money, oneOf, paging, text } fr
 import { houseBrief } from '../house/cards'
 import { CONTRACT_STATES, RECORD_LIMITS, VISIT_RESULTS } from '../record-rules'
 
-/** Whom a record is of: the first letter of the name, never the phone. */
+/** The client of a record: only the first letter of the name, never the phone. */
 const client = z.string()
 
 const leadVisit = z.object({
@@ -13,7 +13,7 @@ const leadVisit = z.object({
   lead_id: z.int(),
   client,
   house: houseBrief.nullable(),
-  /** Who wrote it down. */
+  /** The agent who recorded it. */
   agent: z.string(),
   at: z.int(),
   result: z.enum(VISIT_RESULTS),
@@ -25,7 +25,7 @@ export type LeadVisit = z.infer<typeof leadVisit>
 const serviceContract = z.object({
   id: z.int(),
   number: z.string(),
-  /** null, and no client: the lead is gone, the contract stays. */
+  /** Null together with `client` if the lead was deleted; the contract remains. */
   lead_id: z.int().nullable(),
   client,
   house: houseBrief.nullable(),
@@ -40,14 +40,14 @@ export type ServiceContract = z.infer<typeof serviceContract>
 
 const saved = z.object({ id: z.int(), updated_at: z.int() })
 
-/** Visits and contracts of the clients of a manager; an admin has everybody's. */
+/** Visits and contracts of an agent's clients; an admin sees those of all agents. */
 export const recordCalls = {
   'agent/visits': {
     request: z.object({ lead_id: id().optional(), ...paging }),
     result: pageOf(leadVisit),
   },
   'agent/visit-save': {
-    /** With `id` the visit is corrected; it stays with its lead. */
+    /** With `id`, corrects that visit; a visit keeps its lead. */
     request: z.object({
       id: id().optional(),
       updated_at: int().optional(),
@@ -63,7 +63,7 @@ export const recordCalls = {
   'agent/contracts': {
     request: z.object({ lead_id: id().optional(), state: oneOf(CONTRACT_STATES).optional(), ...paging }),
     result: pageOf(serviceContract).extend({
-      /** Of what was asked for, without what was ended: how many contracts, and their fees in fen. */
+      /** Count and total fees in fen of the matching contracts that are not ended. */
       standing: z.object({ total: z.int(), fee: z.int() }),
     }),
   },
@@ -71,7 +71,7 @@ export const recordCalls = {
     request: z.object({
       id: id().optional(),
       updated_at: int().optional(),
-      /** Of a new one; a contract stays with its lead. */
+      /** Only for a new contract; a contract keeps its lead. */
       lead_id: id().optional(),
       house_id: id().optional(),
       number: line(2, RECORD_LIMITS.number),

@@ -1,3 +1,5 @@
+// Schemas of the agent endpoints: public profiles and reviews, the agent's dashboard with its counters, and the agent's own lots. Estimates
+// are in ledger.ts, visits and contracts in records.ts. Money is in fen, times are Unix seconds.
 import { z } from 'zod'
 import { bool, date, flag, id, idemKey, ids, int, line, oneOf, paging, text, words } from '../field'
 import type { CallSchemas } from '../call'
@@ -10,7 +12,7 @@ import { LOT_LACKS, OWN_LOT_VIEWS } from '../lead-rules'
 import { leadReceipt } from '../phone/cards'
 import { videoCard } from '../video/cards'
 
-/** What a member said after a service; `author` is a masked phone. */
+/** A member's review after a service; `author` is a masked phone number. */
 export const agentReview = z.object({
   id: z.int(),
   author: z.string(),
@@ -58,13 +60,13 @@ const ownLot = z.object({
 })
 export type OwnLot = z.infer<typeof ownLot>
 
-/** What waits on a manager's desk, and how the month goes. */
+/** Open work on an agent's dashboard, and the figures of the month. */
 export const agentDesk = z.object({
   agent: agentBrief,
   licence_no: z.string().nullable(),
-  /** Of who leads others: how many they are, and their leads to call back. */
+  /** For team leaders: team size, and the team's leads to call back. */
   team: z.object({ total: z.int(), waiting: z.int() }).nullable(),
-  /** Leads to call back, those of them whose time is over, viewings of tomorrow, questions without an answer, own lots that lack something. */
+  /** Leads to call back, overdue ones among them, tomorrow's viewings, unanswered questions, own lots with missing data. */
   counts: z.object({
     waiting: z.int(),
     late: z.int(),
@@ -73,23 +75,23 @@ export const agentDesk = z.object({
     lots: z.int(),
     lots_lacking: z.int(),
   }),
-  /** This month, Beijing; how long the first call back took on the average, seconds. */
+  /** Current month in Beijing; mean time to the first call back in seconds. */
   month: z.object({
     leads: z.int(),
     viewings: z.int(),
     deals: z.int(),
     first_answer: z.int().nullable(),
   }),
-  /** Seconds that a first call back took today. */
+  /** Mean time to the first call back today, seconds. */
   first_answer_today: z.int().nullable(),
-  /** Deals of the last six months, this one last; YYYY-MM. */
+  /** Deals of the last six months, the current month last; YYYY-MM. */
   deal_months: z.array(z.object({ month: z.string(), total: z.int() })),
-  /** Open lots that the manager serves: those that lack something first, then the next to open. */
+  /** Open lots of the agent: first those with missing data, then by opening time. */
   lots: z.array(ownLot),
 })
 export type AgentDesk = z.infer<typeof agentDesk>
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const agentCalls = {
   'agent/list': {
     request: z.object({
@@ -125,14 +127,14 @@ export const agentCalls = {
       phone_relay: line(3, 20).optional(),
       idem_key: idemKey(),
     }),
-    /** waiting: the number of the change of whose entry it is, where another admin confirms it first. */
+    /** `waiting`: id of the pending approval by another admin. */
     result: saved.extend({ waiting: z.int().optional() }),
   },
   'agent/desk': { request: z.object({}), result: agentDesk },
   'agent/lots': {
     request: z.object({
       view: oneOf(OWN_LOT_VIEWS).optional(),
-      /** In the number, the title or the community. */
+      /** Searches case number, title and community. */
       keyword: line(1, 40).optional(),
       ...paging,
     }),

@@ -9,7 +9,7 @@ export type AlbumOwnerType = (typeof ALBUM_OWNERS)[number]
 
 const owner = { owner_type: oneOf(ALBUM_OWNERS), owner_id: id() }
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const albumCalls = {
   'album/list': { request: z.object({ ...owner }), result: albumList },
   'album/add': {

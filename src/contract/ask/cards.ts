@@ -13,12 +13,12 @@ export const answer = z.object({
   content: z.string(),
   useful_total: z.int(),
   created_at: z.int(),
-  /** Only who wrote it and editors see one that is not published. */
+  /** Unpublished ones are visible only to their author and to editors. */
   status: z.enum(ASK_STATUSES),
   is_accepted: flag,
   is_useful: flag,
   is_mine: flag,
-  /** What it rests on. */
+  /** Laws that the answer is based on. */
   laws: z.array(lawArticle),
   wikis: z.array(z.object({ id: z.int(), title: z.string() })),
 })
@@ -30,7 +30,7 @@ export const askCard = z.object({
   type_text: z.string(),
   title: z.string(),
   content: z.string(),
-  /** 0: asked without a name. */
+  /** 0: asked anonymously. */
   uid: z.int(),
   nickname: z.string(),
   is_basic: flag,
@@ -41,21 +41,21 @@ export const askCard = z.object({
   status: z.enum(ASK_STATUSES),
   created_at: z.int(),
   is_accepted: flag,
-  /** Articles of law that its answers cite, and the day the last of them was checked. */
+  /** Number of law articles that the answers cite, and the day of the latest check of one. */
   law_total: z.int(),
   checked_day: dateText.nullable(),
   house_id: z.int().nullable(),
-  /** One sentence that answers a basic question. */
+  /** One-sentence answer to a basic question. */
   gist: z.string().nullable(),
-  /** Own questions: answers that the author has not seen, and why an editor sent it back. */
+  /** For own questions: answers unseen by the author, and the reason if an editor returned it. */
   new_total: z.int(),
   reject_reason: z.string().nullable(),
-  /** With a keyword: where it was found. */
+  /** Snippet around the match, in keyword searches only. */
   hit: hit.optional(),
 })
 export type AskCard = z.infer<typeof askCard>
 
-/** A question in one line. */
+/** A question as a one-line reference. */
 export const askRef = z.object({
   id: z.int(),
   title: z.string(),

@@ -1,3 +1,5 @@
+// Schemas of the Q&A endpoints: lists, question pages, submission, answers, reports and moderation. A question is reviewed by an editor
+// before it becomes public; only its author and editors see it until then.
 import { z } from 'zod'
 import {
   ANSWER_CONTENT,
@@ -25,11 +27,11 @@ export const ask = z.object({
   seo,
   share: sharePayload,
   reviewed_at: z.int().nullable(),
-  /** What the check of the text found; for editors. */
+  /** Findings of the automatic text check; for editors. */
   marks: z.array(z.string()),
-  /** The lot that was asked about. */
+  /** The lot that the question is about. */
   house: houseCard.nullable(),
-  /** What its notice says of the same matter, to the letter. */
+  /** Verbatim sentence of the lot's notice on the same matter. */
   notice: z
     .object({
       kind: z.enum(RISK_KINDS),
@@ -38,11 +40,11 @@ export const ask = z.object({
       section: z.string().nullable(),
     })
     .nullable(),
-  /** Open lots that do not bear what the question is about. */
+  /** Open lots without the burden that the question is about. */
   clear: z
     .object({ kind: z.enum(RISK_KINDS), label: z.string(), total: z.int(), list: z.array(houseCard) })
     .nullable(),
-  /** Of a basic question: its place among them, and its neighbours. */
+  /** For a basic question: its position among them, and its neighbours. */
   place: z.object({ no: z.int(), total: z.int() }).nullable(),
   prev: ref.nullable(),
   next: ref.nullable(),
@@ -53,7 +55,7 @@ export type Ask = z.infer<typeof ask>
 const askAnswer = z.object({ ask })
 const types = z.array(option)
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const askCalls = {
   'ask/list': {
     request: z.object({
@@ -62,9 +64,9 @@ export const askCalls = {
       mine: bool().optional(),
       answered: bool().optional(),
       accepted: bool().optional(),
-      /** Those whose answers cite a law. */
+      /** Only questions whose answers cite a law. */
       cited: bool().optional(),
-      /** Those about lots that the member follows. */
+      /** Only questions about lots that the member follows. */
       followed: bool().optional(),
       house_id: id().optional(),
       status: oneOf(ASK_STATUSES).optional(),
@@ -74,7 +76,7 @@ export const askCalls = {
     result: z.object({
       ...pageOf(askCard).shape,
       types,
-      /** Of all published ones, whatever is filtered; null: for members. */
+      /** Counts over all published questions, ignoring filters; null: members only. */
       counts: z.object({
         all: z.int(),
         accepted: z.int(),
@@ -96,7 +98,7 @@ export const askCalls = {
       answer_id: id().optional(),
       answer: text(ANSWER_CONTENT.min, ANSWER_CONTENT.max).optional(),
       answer_status: oneOf(ASK_STATUSES).optional(),
-      /** Of the answer. */
+      /** Law articles that the answer cites. */
       law_ids: ids(0, 10).optional(),
       wiki_ids: ids(0, 10).optional(),
       is_basic: bool().optional(),
@@ -106,7 +108,7 @@ export const askCalls = {
       reject_reason: text(0, 200).optional(),
       idem_key: idemKey(),
     }),
-    /** `waiting`: the number under which it waits for another of the staff, and nothing has changed yet. */
+    /** `waiting`: id of the pending approval by another staff member, with nothing changed yet; null if the change is applied. */
     result: askAnswer.extend({ waiting: z.int().nullable() }),
   },
   'ask/del': { request: z.object({ id: id(), answer_id: id().optional() }), result: deleted },
@@ -127,13 +129,13 @@ export const askCalls = {
       picture_ids: ids(1, ASK_PICTURES_MOST).optional(),
       house_id: id().optional(),
       anonymous: bool().optional(),
-      /** A message when somebody answers; as a rule yes. */
+      /** Sends a message for each answer; default true. */
       notify: bool().optional(),
       idem_key: idemKey(),
     }),
     result: z.object({
       ask,
-      /** Questions that editors read before it; managers who answered this kind; questions left today. */
+      /** Questions ahead in the editors' queue, agents who have answered this kind, questions left today. */
       queue_total: z.int(),
       agent_total: z.int(),
       left_today: z.int(),

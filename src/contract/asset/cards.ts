@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { HOUSE_STATUSES, PAIR_STATES, ROUNDS } from '../codes'
 import { flag } from '../field'
 
-/** One time that a home was put up: a round, as the notice and the platform have it. Money in fen. */
+/** One auction round of a home, as published by the notice and the platform. Money in fen. */
 export const assetRound = z.object({
   house_id: z.int(),
   is_this: flag,
@@ -17,7 +17,7 @@ export const assetRound = z.object({
   bid_total: z.int().nullable(),
   bidder_total: z.int().nullable(),
   court: z.string(),
-  /** Where its notice stands. */
+  /** URL of its notice. */
   source_url: z.string().nullable(),
   notice_time: z.int().nullable(),
 })
@@ -37,14 +37,14 @@ export const assetTwin = z.object({
 })
 export type AssetTwin = z.infer<typeof assetTwin>
 
-/** Two lots that may be of one home, for who decides it. */
+/** Two lots that may be the same home, for the editor who decides. */
 export const assetPair = z.object({
   id: z.int(),
   state: z.enum(PAIR_STATES),
-  /** 0 to 1, of what both addresses tell. */
+  /** Similarity of both addresses, 0 to 1. */
   likeness: z.number(),
   found_at: z.int(),
-  /** Who decided it; null: nobody yet. */
+  /** The editor who decided; null: undecided. */
   editor: z.string().nullable(),
   decided_at: z.int().nullable(),
   a: assetTwin,

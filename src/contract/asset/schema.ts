@@ -5,16 +5,16 @@ import { done, pageOf } from '../common'
 import { flag, id, oneOf, paging } from '../field'
 import { assetPair, assetRound, assetTwin } from './cards'
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const assetCalls = {
   'house/history': {
     request: z.object({ house_id: id() }),
     result: z.object({
       house_id: z.int(),
       title: z.string(),
-      /** Latest first. */
+      /** Newest first. */
       rounds: z.array(assetRound),
-      /** What nobody has confirmed yet; counted in nothing. */
+      /** Rounds without confirmation; excluded from all counts. */
       suspected: z.array(assetTwin),
       is_demo: flag,
     }),
@@ -24,7 +24,7 @@ export const assetCalls = {
     result: pageOf(assetPair),
   },
   'desk/asset-decide': {
-    /** suspected: takes a decision back. */
+    /** `suspected` reverts a decision. */
     request: z.object({ id: id(), state: oneOf(PAIR_STATES) }),
     result: done,
   },

@@ -5,7 +5,7 @@ import { pageOf, suggestion, upload } from '../common'
 import { houseBrief } from '../house/cards'
 import { region } from '../lookup/cards'
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const baseCalls = {
   'base/house': {
     request: z.object({
@@ -13,7 +13,7 @@ export const baseCalls = {
       code: line(4, 32).optional(),
       keyword: line(1, 50).optional(),
       limit: int(1, 20).optional(),
-      /** The lots that the caller serves, also those off the shelf, the last changed first; a keyword narrows them. */
+      /** Only lots that the caller serves, unlisted ones included, last changed first; a keyword filters them. */
       mine: bool().optional(),
       page: int(1, 500).optional(),
     }),

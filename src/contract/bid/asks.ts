@@ -1,4 +1,4 @@
 import { asked } from '../asked'
 
-/** The member's kept limits, latest first. */
+/** The member's saved bid limits, newest first. */
 export const KEPT_LIMITS = asked('bid-limit/list', { page_size: 20 })

@@ -1,7 +1,7 @@
 import { endpointsOf } from '../call'
 import type { bidCalls } from './schema'
 
-/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+/** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
 export const bidEndpoints = endpointsOf<typeof bidCalls>()({
   /** 出价上限：房源与公告的数字 */
   'bid-limit/param': {},

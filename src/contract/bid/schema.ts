@@ -9,21 +9,21 @@ import { bidLimit, COST_BEARERS } from './cards'
 
 const MOST = 10_000_000_000_000
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const bidCalls = {
   'bid-limit/param': {
     request: z.object({ house_id: id() }),
     result: z.object({
       house: houseCard,
       land_use: z.string().nullable(),
-      /** 个人, 企业或单位; null where nothing says whose it is. */
+      /** 个人, 企业或单位; null if no source names the owner's kind. */
       owner_kind: z.string().nullable(),
-      /** What the notice says that the buyer pays for. */
+      /** Costs that the notice puts on the buyer. */
       risk: z.array(riskFlag),
       increment: z.int(),
-      /** Parts of the balance with their days; none where the notice does not say. */
+      /** Instalments of the balance with their due days; empty if the notice gives none. */
       payments: z.array(paymentDue),
-      /** The caller's own limit of this lot. */
+      /** The caller's own limit for this lot. */
       limit: bidLimit.nullable(),
     }),
   },
@@ -44,7 +44,7 @@ export const bidCalls = {
   },
   'bid-limit/list': {
     request: z.object({ ...paging }),
-    /** is_valid false: the lot is no longer public, or can no longer be bid for. */
+    /** is_valid false: the lot is no longer public or no longer open to bids. */
     result: pageOf(z.object({ limit: bidLimit, house: houseCard, is_valid: flag })),
   },
   'bid-limit/delete': {

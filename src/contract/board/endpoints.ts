@@ -1,7 +1,7 @@
 import { endpointsOf } from '../call'
 import type { boardCalls } from './schema'
 
-/** A board of lots that some people share. POST, form-encoded and signed. */
+/** Board of lots shared by several people. POST endpoints, form-encoded and signed. */
 export const boardEndpoints = endpointsOf<typeof boardCalls>()({
   /** 我的看板 */
   'board/list': { role: 'member' },

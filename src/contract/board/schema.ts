@@ -11,10 +11,10 @@ const boardInfo = z.object({
   name: z.string(),
   is_owner: flag,
   ceiling: z.int().nullable(),
-  /** Who set it. */
+  /** Name of the person who set the ceiling. */
   ceiling_by: z.string().nullable(),
   shares_old: flag,
-  /** Path of the invitation, for the owner while there is one. */
+  /** Path and expiry of the invitation; only for the owner, null if there is none. */
   invite: z.object({ path: z.string(), until: z.int() }).nullable(),
   members: z.array(
     z.object({ uid: z.int(), name: z.string(), avatar: z.string(), is_me: flag, is_owner: flag }),
@@ -24,7 +24,7 @@ const boardInfo = z.object({
       house: houseBrief,
       own_vote: vote.nullable(),
       voted_total: z.int(),
-      /** Of all, once all have voted; until then secret. */
+      /** Votes of all people once everyone has voted; secret (null) until then. */
       votes: z.array(z.object({ uid: z.int(), vote })).nullable(),
       notes: z.array(
         z.object({
@@ -43,7 +43,7 @@ const boardInfo = z.object({
 })
 export type BoardInfo = z.infer<typeof boardInfo>
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const boardCalls = {
   'board/list': {
     request: z.object({}),
@@ -65,7 +65,7 @@ export const boardCalls = {
   },
   'board/info': { request: z.object({ id: id() }), result: boardInfo },
   'board/save': {
-    /** A ceiling of 0 takes it away. */
+    /** A ceiling of 0 removes it. */
     request: z.object({ id: id(), name: line(1, 20).optional(), ceiling: money().optional() }),
     result: boardInfo,
   },
@@ -89,6 +89,6 @@ export const boardCalls = {
   'board/note-delete': { request: z.object({ id: id(), note_id: id() }), result: boardInfo },
   'board/vote': { request: z.object({ id: id(), house_id: id(), vote: oneOf(VOTES) }), result: boardInfo },
   'board/share-old': { request: z.object({ id: id(), on: bool() }), result: boardInfo },
-  /** Without a uid: oneself. */
+  /** Without `uid`, the caller leaves. */
   'board/leave': { request: z.object({ id: id(), uid: id().optional() }), result: done },
 } satisfies CallSchemas

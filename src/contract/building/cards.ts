@@ -51,7 +51,10 @@ export const modelCard = z.object({
 })
 export type ModelCard = z.infer<typeof modelCard>
 
-/** A tower with its permit and what is left of it. Prices (whole, fen) are of flats for sale; `filed_on` is null until the list of prices is published. */
+/**
+ * A tower with its permit and its unsold flats. Prices (total, fen) cover flats for sale; `filed_on` is null until the list of prices is
+ * published.
+ */
 export const tower = z.object({
   id: z.int(),
   building_id: z.int(),
@@ -70,7 +73,10 @@ export const tower = z.object({
 })
 export type Tower = z.infer<typeof tower>
 
-/** Flats of one model for sale in a third of a tower (`zone`; null for a low tower). In a tower that is not yet on sale all of them, without prices. */
+/**
+ * Flats of one model for sale in a third of a tower (`zone`; null for a low tower). For a tower not yet on sale: all its flats, without
+ * prices.
+ */
 export const modelZone = z.object({
   tower_id: z.int(),
   tower_name: z.string(),
@@ -86,7 +92,7 @@ export const modelZone = z.object({
 })
 export type ModelZone = z.infer<typeof modelZone>
 
-/** A flat on the list of filed prices (一房一价); areas in ㎡, `unit_price` fen a ㎡. */
+/** A flat on the list of filed prices (一房一价); areas in ㎡, `unit_price` in fen per ㎡. */
 export const flat = z.object({
   id: z.int(),
   tower_id: z.int(),

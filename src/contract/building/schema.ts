@@ -1,3 +1,5 @@
+// Schemas of the endpoints for new buildings: list and filters, building page, towers, flats with filed prices, floor plans, news and map.
+// Unit prices are in fen per ㎡, distances in metres.
 import { z } from 'zod'
 import { BUILDING_STATUSES, DYNAMIC_TYPES, FLAT_STATUSES, HOUSE_TYPES, SCHOOL_LEVELS } from '../codes'
 import {
@@ -38,7 +40,7 @@ import {
   suggestion,
 } from '../common'
 
-/** A pre-sale permit with the unit price filed for it (fen/㎡); `signed` units, where the register tells. */
+/** A pre-sale permit with its filed unit price (fen/㎡); `signed`: contracted units, if the register publishes them. */
 export const permit = z.object({
   no: z.string(),
   date: dateText,
@@ -49,7 +51,7 @@ export const permit = z.object({
 })
 export type Permit = z.infer<typeof permit>
 
-/** What is around: unit prices (fen/㎡) of resale listings and of auction deals in the circle, else the district. */
+/** Market around the building: unit prices (fen/㎡) of resale listings and of auction deals in the circle, else in the district. */
 export const buildingMarket = z.object({
   scope: z.string(),
   resale_price: z.int().nullable(),
@@ -59,11 +61,11 @@ export const buildingMarket = z.object({
 })
 export type BuildingMarket = z.infer<typeof buildingMarket>
 
-/** Where flats are shown and sold: its hours, and metres from the building. */
+/** Sales office with opening hours and distance to the building in metres. */
 export const salesOffice = z.object({ address: z.string(), hours: z.string(), distance: z.int() })
 export type SalesOffice = z.infer<typeof salesOffice>
 
-/** A school near by, metres in a straight line; whether its places belong to the building is the district's to say, year by year. */
+/** A school nearby, straight-line distance in metres. The district decides each year whether the building is in its catchment. */
 export const schoolNear = z.object({
   id: z.int(),
   name: z.string(),
@@ -82,7 +84,7 @@ export const buildingInfo = z.object({
   property_company: z.string().nullable(),
   presale_licence: z.string().nullable(),
   house_total: z.int().nullable(),
-  /** Towers on the list of prices, its flats for sale, and the day it was last published. `parking_ratio`: spaces a household. */
+  /** Towers on the list of prices, their flats for sale, and the day of its last publication. `parking_ratio`: spaces per household. */
   tower_total: z.int(),
   open_total: z.int(),
   filed_on: dateText.nullable(),
@@ -116,7 +118,7 @@ export const modelInfo = z.object({
   building: buildingCard,
   others: z.array(modelCard),
   brokers: z.array(brokerCard),
-  /** Flats of this model for sale, by tower and third of its floors, and the day the list of prices was last published. */
+  /** Flats of this model for sale, by tower and third of its floors, and the day of the last publication of the list of prices. */
   zones: z.array(modelZone),
   open_total: z.int(),
   filed_on: dateText.nullable(),
@@ -149,7 +151,7 @@ export const buildingFilter = {
   polygon: polygon().optional(),
 }
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const buildingCalls = {
   'building-new/para': {
     request: z.object({ city_id: id().optional() }),
@@ -250,7 +252,7 @@ export const buildingCalls = {
       ]).optional(),
       ...paging,
     }),
-    /** `statuses`: how many there are of each under the other conditions. */
+    /** `statuses`: counts per status under the other conditions. */
     result: z.object({ ...pageOf(flat).shape, statuses: z.array(facet) }),
   },
   'h5/building-new/broker-list': {

@@ -1,4 +1,4 @@
 import { asked } from '../asked'
 
-/** What the member has kept: taxes, loans and bids, latest first. */
+/** The member's saved calculations: taxes, loans and bids, newest first. */
 export const CALCULATIONS = asked('calculation/list', { page_size: 20 })

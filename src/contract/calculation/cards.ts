@@ -5,11 +5,11 @@ import { HELD_YEARS, SALE_INCOMES } from '../tax/cards'
 
 export const CASE_KINDS = ['tax', 'loan'] as const
 
-/** A bid that a member thinks of for a lot, and what it comes to; money in fen. `cash_needed`: all that is not borrowed. */
+/** A bid that a member considers for a lot, with its costs; money in fen. `cash_needed`: everything not covered by the loan. */
 export const ownBid = z.object({
   house_id: z.int(),
   price: z.int(),
-  /** null: not said, so that it was reckoned with the dearest. */
+  /** Null: not stated, so the calculation takes the most expensive case. */
   buyer_homes: z.int().nullable(),
   held_years: z.enum(HELD_YEARS).nullable(),
   seller_only_home: flag.nullable(),
@@ -19,7 +19,7 @@ export const ownBid = z.object({
   cash_amount: z.int(),
   loan_amount: z.int(),
   total_amount: z.int(),
-  /** Some cost has no upper end: `total_amount` is the least. */
+  /** Some cost has no upper bound: `total_amount` is a minimum. */
   is_endless: flag.optional(),
   cash_needed: z.int(),
   instalment_amount: z.int(),
@@ -28,7 +28,10 @@ export const ownBid = z.object({
 })
 export type OwnBid = z.infer<typeof ownBid>
 
-/** A kept calculation. `id`: of a bid its lot. `amount`: taxes of the buyer at the least, first instalment, or the bid; `amount_max`: the taxes at the most, null without an upper end. */
+/**
+ * A saved calculation. `id`: for a bid, its lot. `amount`: the buyer's minimum taxes, the first instalment, or the bid; `amount_max`:
+ * maximum taxes, null if unbounded.
+ */
 export const calculation = z.object({
   kind: z.enum([...CASE_KINDS, 'bid']),
   id: z.string(),

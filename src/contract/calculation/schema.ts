@@ -8,7 +8,7 @@ import { calculation, CASE_KINDS, ownBid } from './cards'
 
 const MOST = 10_000_000_000_000
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const calculationCalls = {
   'my-bid/save': {
     request: z.object({

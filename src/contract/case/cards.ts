@@ -19,18 +19,18 @@ export const caseNumber = () =>
     .transform(caseNumberOf)
     .refine(v => CASE_NUMBER.test(v), { message: '编号有误，应为 8 位字母或数字' })
 
-/** What a case is about, in words: a lot's title, a manager's name, a text's. */
+/** Subject of a case as text: title of the lot or text, or name of the agent. */
 const subject = {
   about: z.enum(CASE_ABOUTS),
   subject: z.string(),
-  /** One of CASE_FIELDS, of a lot. */
+  /** One of CASE_FIELDS; only for a lot. */
   field: z.string().nullable(),
   agent_id: z.int().nullable(),
   text_type: z.enum(CASE_TEXTS).nullable(),
   text_id: z.int().nullable(),
 }
 
-/** A case as who opened it sees it. */
+/** A case as its reporter sees it. */
 export const ownCase = z.object({
   number: z.string(),
   kind: z.enum(CASE_KINDS),
@@ -44,12 +44,12 @@ export const ownCase = z.object({
   created_at: z.int(),
   closed_at: z.int().nullable(),
   can_reopen: flag,
-  /** What was done and said, the earliest first; nothing of who did it. */
+  /** History, oldest first, without the names of staff. */
   events: z.array(z.object({ kind: z.enum(CASE_EVENTS), text: z.string(), at: z.int() })),
 })
 export type OwnCase = z.infer<typeof ownCase>
 
-/** A case in the list of the desk. */
+/** A case in the desk's list. */
 export const caseRow = z.object({
   id: z.int(),
   number: z.string(),
@@ -72,10 +72,10 @@ export type CaseRow = z.infer<typeof caseRow>
 export const deskCase = z.object({
   ...caseRow.shape,
   via: z.enum(['site', 'phone']),
-  /** The hidden number of who opened it; null: none is known. */
+  /** Masked phone number of the reporter; null: unknown. */
   who: z.string().nullable(),
   is_member: flag,
-  /** Which case of theirs it is, from 1. */
+  /** Sequence number among the reporter's cases, from 1. */
   no: z.int(),
   pictures: z.array(z.string()),
   house: z
@@ -90,7 +90,7 @@ export const deskCase = z.object({
       is_locked: flag,
     })
     .nullable(),
-  /** What the page says beside the notice's own sentence; null: the case is about no field. */
+  /** The value on the page and the notice's own sentence; null: the case concerns no field. */
   dispute: z
     .object({
       label: z.string(),
@@ -104,13 +104,13 @@ export const deskCase = z.object({
     z.object({
       id: z.int(),
       kind: z.enum(CASE_EVENTS),
-      /** null: who opened the case, or nobody. */
+      /** Null: the reporter, or nobody. */
       who: z.string().nullable(),
       text: z.string(),
       at: z.int(),
     }),
   ),
-  /** Others of the same lot or manager. */
+  /** Other cases about the same lot or agent. */
   similar: z.array(z.object({ id: z.int(), number: z.string(), state: z.enum(CASE_STATES) })),
 })
 export type DeskCase = z.infer<typeof deskCase>

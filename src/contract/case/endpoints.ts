@@ -1,7 +1,7 @@
 import { endpointsOf } from '../call'
 import type { caseCalls } from './schema'
 
-/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+/** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
 export const caseEndpoints = endpointsOf<typeof caseCalls>()({
   /** 提交一件 */
   'case/send': { isWrite: true, isIdempotent: true },

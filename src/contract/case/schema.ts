@@ -7,7 +7,7 @@ import { flag, id, idemKey, ids, line, oneOf, paging, phone, text } from '../fie
 import { caseNumber, ownCase } from './cards'
 
 const content = () => text(CASE_CONTENT.min, CASE_CONTENT.max)
-/** Which case; a guest proves with the last four digits of the number that was given with it. */
+/** Identifies a case; a guest proves access with the last four digits of the phone number given with it. */
 const which = {
   number: caseNumber(),
   last4: z
@@ -16,7 +16,7 @@ const which = {
     .optional(),
 }
 
-/** Complaints, corrections and suggestions, for who opens them. */
+/** Complaints, corrections and suggestions, for reporters. */
 export const caseCalls = {
   'case/send': {
     request: z.object({
@@ -26,12 +26,12 @@ export const caseCalls = {
       agent_id: id().optional(),
       text_type: oneOf(CASE_TEXTS).optional(),
       text_id: id().optional(),
-      /** Name of a screen, where it is about none of these. */
+      /** Name of a screen, if the case concerns none of these. */
       page: line(1, 60).optional(),
       content: content(),
-      /** A member's own uploads. */
+      /** The member's own uploads. */
       picture_ids: ids(1, CASE_PICTURES_MOST).optional(),
-      /** A guest's: what the case is followed with. */
+      /** A guest's phone number, used to look the case up. */
       phone: phone().optional(),
       idem_key: idemKey(),
     }),
@@ -41,12 +41,12 @@ export const caseCalls = {
     request: z.object({
       house_id: id(),
       matter: oneOf(PAPER_MATTERS),
-      /** The sentence as it is shown beside the fact. */
+      /** The sentence shown with the fact. */
       quote: text(1, 1000),
-      /** The right reading, in the words of the reporter. */
+      /** The correct reading, in the reporter's words. */
       note: line(1, 200).optional(),
     }),
-    /** is_new: false where the same is open already. */
+    /** is_new: false if an identical case is already open. */
     result: z.object({ is_new: flag }),
   },
   'case/list': {

@@ -8,14 +8,14 @@ import { survey, surveyParts } from '../house/schema'
 const CHECK_STATES = ['draft', 'review', 'published'] as const
 export type CheckState = (typeof CHECK_STATES)[number]
 
-/** What was seen on one visit to a lot. */
+/** Findings of one visit to a lot. */
 const houseCheck = z.object({
   ...survey.shape,
   id: z.int(),
   agent_id: z.int().nullable(),
-  /** review: handed in, an editor looks at it. */
+  /** `review`: submitted, awaiting an editor. */
   status: z.enum(CHECK_STATES),
-  /** Why an editor handed it back; '' where none did. For the lot's managers and editors. */
+  /** Reason why an editor returned it; '' if none did. Visible to the lot's agents and editors. */
   return_note: z.string(),
   created_at: z.int(),
 })
@@ -38,7 +38,7 @@ export const checkCalls = {
       id: id(),
       updated_at: int().optional(),
       ...parts,
-      /** With status draft, of an editor: what the manager is to mend. */
+      /** An editor's corrections for the agent, with status draft. */
       return_note: line(0, 200).optional(),
     }),
     result: z.object({ check: houseCheck }),
@@ -79,9 +79,9 @@ export const checkCalls = {
         z.object({
           check: houseCheck,
           house: houseBrief,
-          /** Which visit to the lot it is, from 1. */
+          /** Sequence number of the visit to the lot, from 1. */
           no: z.int(),
-          /** What the visit before found, where it was published. */
+          /** Findings of the previous visit, if published. */
           before: houseCheck.nullable(),
         }),
       ).shape,

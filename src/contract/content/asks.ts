@@ -9,13 +9,13 @@ export type ArticleFilter = Pick<Request<'article/list'>, 'group_id' | 'tag_id' 
 
 export const articlesOf = (filter: ArticleFilter) => asked('article/list', { ...filter, page_size: ROWS })
 
-/** The articles read most in the last thirty days. */
+/** Most-read articles of the last thirty days. */
 export const HOT_ARTICLES = asked('article/list', { sort: 'hot_desc', page_size: 5 })
 
-/** Open lots that articles name. */
+/** Open lots mentioned in articles. */
 export const ARTICLE_LOTS = asked('article/houses', { page_size: 3 })
 
-/** How many articles there are; one comes with it. */
+/** Total number of articles; the response includes one article. */
 export const ARTICLE_TOTAL = asked('article/list', { page_size: 1 })
 
 export type ReportFilter = Pick<Request<'report/list'>, 'kind' | 'year' | 'keyword'> & {
@@ -26,7 +26,7 @@ export const reportsOf = (filter: ReportFilter) => asked('report/list', { ...fil
 export const NEWEST_REPORT = asked('report/list', { page_size: 1 })
 
 export const STORIES = asked('story/list', { page_size: ROWS })
-/** How many letters and milestones there are; one comes with it. */
+/** Total number of letters and milestones; the response includes one. */
 export const STORY_TOTAL = asked('story/list', { page_size: 1 })
 
 /** 热门问题 and 新词条, three of each. */

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { listOf } from '../field'
 
 /**
- * What a text is made of: the one closed schema in which texts are stored and drawn on every target; HTML is only made from it.
- * Every string is plain text, and nothing in it could be run.
+ * Block schema of all texts: the single closed format in which texts are stored and rendered on every target; HTML is only generated from
+ * it. Every string is plain text, and nothing in it is executable.
  */
 
 const bad = (message: string) => ({ message })
-/** Control characters and halves of pairs never come in. */
+/** Rejects control characters and unpaired surrogates. */
 const UNCLEAN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udfff]/u
 const words = (min: number, max: number) =>
   z
@@ -22,17 +22,17 @@ const day = () => z.string().regex(/^(19|20)\d{2}-\d{2}-\d{2}$/, bad('应为年-
 export const isLink = (url: string) =>
   /^\/(?![/\\])[^\s\\]*$/.test(url) || /^https:\/\/[\w.-]+(:\d+)?(\/[^\s\\]*)?$/.test(url)
 const link = () => words(1, 500).refine(isLink, bad('应为本站路径或 https 地址'))
-/** Pictures are those of our own store. */
+/** Accepts only pictures of our own store. */
 export const isOwnPicture = (url: string) => /^\/(?!\/)[\w%./-]+$/.test(url) && !url.includes('..')
 const pictureUrl = () => words(1, 500).refine(isOwnPicture, bad('应为本站图片'))
 
-/** A run of words: plain, or with a look or a link of its own. */
+/** A run of text: plain, styled or linked. */
 const span = z.union([
   words(1, 5_000),
   z.strictObject({
     text: words(1, 5_000),
     strong: z.literal(true).optional(),
-    /** Marked as a risk. */
+    /** Highlighted as a risk. */
     hot: z.literal(true).optional(),
     to: link().optional(),
   }),
@@ -55,10 +55,10 @@ export const BLOCK_TOOLS = [
 ] as const
 
 const plainBlocks = [
-  /** 2: a section, numbered where it is drawn; 3: a part of one. */
+  /** 2: a section, numbered on rendering; 3: a subsection. */
   z.strictObject({ kind: z.literal('heading'), level: z.literal([2, 3]), text: words(1, 80) }),
   z.strictObject({ kind: z.literal('paragraph'), text: run() }),
-  /** What a reader takes along, before everything else. */
+  /** Key takeaways, shown before the text. */
   z.strictObject({ kind: z.literal('points'), items: listOf(words(1, 200), { min: 1, max: 8 }) }),
   z.strictObject({
     kind: z.literal('list'),
@@ -70,18 +70,18 @@ const plainBlocks = [
     caption: words(0, 120),
     columns: cells(8),
     rows: listOf(cells(8), { min: 1, max: 120 }),
-    /** The last row is a sum. */
+    /** The last row holds totals. */
     has_total: z.boolean(),
     note: words(0, 500),
   }),
-  /** Words of an auction notice. */
+  /** Quotation of an auction notice. */
   z.strictObject({
     kind: z.literal('notice'),
     text: run(),
     from: words(0, 120),
     house_id: count(1, 9_999_999_999).nullable(),
   }),
-  /** An article of law. is_quote false: it is told in our own words, and says so. */
+  /** An article of law. is_quote false: a paraphrase, labelled as such. */
   z.strictObject({
     kind: z.literal('law'),
     name: words(1, 120),
@@ -106,7 +106,7 @@ const plainBlocks = [
     title: words(1, 80),
     unit: words(0, 12),
     decimals: count(0, 4),
-    /** First column of the table: 月份. */
+    /** Heading of the table's first column: 月份. */
     x_title: words(1, 20),
     series: listOf(
       z.strictObject({
@@ -121,7 +121,7 @@ const plainBlocks = [
     ),
     note: words(0, 300),
   }),
-  /** Lying bars beside each other, each of one or several parts. */
+  /** Horizontal bars, each with one or several parts. */
   z.strictObject({
     kind: z.literal('bars'),
     title: words(0, 80),
@@ -129,7 +129,7 @@ const plainBlocks = [
     rows: listOf(
       z.strictObject({
         label: words(1, 60),
-        /** In place of the sum. */
+        /** Replaces the sum. */
         value: words(0, 40),
         parts: listOf(
           z.strictObject({
@@ -149,7 +149,7 @@ const plainBlocks = [
     tool: z.enum(BLOCK_TOOLS),
     title: words(1, 60),
     text: words(0, 200),
-    /** For the tool's address: price=26850. */
+    /** Query string of the tool's URL: price=26850. */
     query: words(0, 200),
   }),
   z.strictObject({ kind: z.literal('video'), id: count(1, 9_999_999_999) }),
@@ -166,7 +166,7 @@ const plainBlocks = [
     title: words(1, 60),
     address: words(0, 120),
     ...place,
-    /** A way on foot through these, in their order; the first is where one meets. A stop that is a lot names it, and is shown with its state. */
+    /** A walking route with its stops in order; the first is the meeting point. A stop that is a lot names it and shows its state. */
     stops: listOf(
       z.strictObject({
         name: words(1, 60),
@@ -178,22 +178,22 @@ const plainBlocks = [
       { min: 1, max: 8 },
     ).optional(),
   }),
-  /** Asks for a name and a number; what is sent is a consult, with the manager named if there is one. */
+  /** Form for name and phone number; it submits a consultation, addressed to the agent if one is named. */
   z.strictObject({
     kind: z.literal('form'),
     title: words(1, 60),
     text: words(0, 200),
     button: words(0, 12),
     agent_id: count(1, 9_999_999_999).optional(),
-    /** Times to choose from, in Unix seconds, with the seats of each. */
+    /** Selectable times in Unix seconds, with the seats of each. */
     sessions: listOf(z.strictObject({ at: count(0, 99_999_999_999), seats: count(1, 500) }), {
       min: 1,
       max: 6,
     }).optional(),
   }),
-  /** Room between two parts of a page, in CSS px. */
+  /** Vertical space between two parts of a page, in CSS px. */
   z.strictObject({ kind: z.literal('space'), height: count(8, 160) }),
-  /** Further pages of this site. */
+  /** Links to further pages of this site. */
   z.strictObject({
     kind: z.literal('links'),
     title: words(0, 60),
@@ -208,21 +208,21 @@ const lotsFields = {
   kind: z.literal('lots'),
   title: words(0, 60),
   text: words(0, 200),
-  /** cards: they are drawn; count: one line that says how many there are and leads to them. */
+  /** cards: renders them; count: a single line with their number and a link. */
   look: z.enum(['cards', 'count']),
   ids: listOf(count(1, 9_999_999_999), { max: 24 }),
-  /** A list's filter as in its address (`risk_tax_bearer=yes&statuses=upcoming`), '' for none; the ids come first. */
+  /** A list's filter as in its URL (`risk_tax_bearer=yes&statuses=upcoming`), '' for none; the listed ids come first. */
   query: words(0, 500),
   limit: count(1, 24),
 }
 const lotsBlock = z.strictObject(lotsFields)
-/** With the lots that are there now, and how many the query finds. */
+/** Includes the lots at the time of the request, and the total of the query. */
 const lotsShown = z.strictObject({ ...lotsFields, total: z.int() })
 
-/** Things of one kind, named by their ids; what is not public is not shown. */
+/** Records of one kind, by id; unpublished ones are omitted. */
 export type NamedKind = 'buildings' | 'rights' | 'articles'
 const namedFields = { title: words(0, 60), ids: listOf(count(1, 9_999_999_999), { min: 1, max: 12 }) }
-/** A thing as it is now: its state and price in words, and its page. */
+/** Current state of a record: status and price as text, and the URL of its page. */
 const namedRow = z.object({
   id: z.int(),
   title: z.string(),
@@ -242,16 +242,16 @@ const namedShown = [
   z.strictObject({ kind: z.literal('articles'), ...namedFields, rows: z.array(namedRow) }),
 ] as const
 
-/** As it is written and stored. */
+/** Block as written and stored. */
 export const block = z.discriminatedUnion('kind', [...plainBlocks, lotsBlock, ...namedBlocks])
 export type Block = z.infer<typeof block>
-/** As it is answered. */
+/** Block as returned by the API. */
 export const shownBlock = z.discriminatedUnion('kind', [...plainBlocks, lotsShown, ...namedShown])
 export type ShownBlock = z.infer<typeof shownBlock>
 export type BlockOf<K extends ShownBlock['kind']> = Extract<ShownBlock, { kind: K }>
 
 export const BLOCKS_MOST = 400
-/** A whole text. */
+/** A complete text. */
 export const blocks = () => listOf(block, { min: 1, max: BLOCKS_MOST, message: '应为内容块数组' })
-/** A text that may have just been begun. */
+/** A text in progress, possibly empty. */
 export const draftBlocks = () => listOf(block, { max: BLOCKS_MOST, message: '应为内容块数组' })

@@ -1,3 +1,6 @@
+// Schemas of editorial content as the API returns it: articles, letters, reports, banners and campaign (marketing) pages, each as a list
+// card and as a full page. Full texts come as blocks (blocks.ts) together with HTML generated from them. Stored variants
+// (`storedMarketing`, `deskBanner`) are for editors and include hidden parts.
 import { z } from 'zod'
 import { agentBrief } from '../agent/cards'
 import { buildingCard } from '../building/cards'
@@ -14,7 +17,7 @@ export type Tag = z.infer<typeof tag>
 
 export const articleCard = z.object({
   id: z.int(),
-  /** 0: a draft that is in none yet. */
+  /** 0: a draft without a group. */
   group_id: z.int(),
   group_name: z.string(),
   title: z.string(),
@@ -24,11 +27,11 @@ export const articleCard = z.object({
   author: z.string(),
   source: z.string(),
   view_total: z.int(),
-  /** When it was published; of one that never was, when it was begun. */
+  /** Publication time; for a text that was never published, its creation time. */
   created_at: z.int(),
-  /** Open lots that it names. */
+  /** Open lots that the text mentions. */
   house_total: z.int(),
-  /** With a keyword: where it was found. */
+  /** Snippet around the match, in keyword searches only. */
   hit: hit.optional(),
 })
 export type ArticleCard = z.infer<typeof articleCard>
@@ -39,23 +42,23 @@ export type TextState = (typeof TEXT_STATES)[number]
 export const titleRef = z.object({ id: z.int(), title: z.string() })
 export type TitleRef = z.infer<typeof titleRef>
 
-/** A kind of texts, with how many are published. */
+/** A group of texts with its number of published ones. */
 export const group = z.object({ id: z.int(), name: z.string(), sort: z.int(), total: z.int() })
 export type Group = z.infer<typeof group>
 
-/** What every text of ours has. */
+/** Fields common to all our texts. */
 const textFields = {
-  /** HTML made from the blocks. */
+  /** HTML generated from the blocks. */
   content: z.string(),
   blocks: z.array(shownBlock),
-  /** Lots and videos that the blocks speak of. */
+  /** Lots and videos mentioned in the blocks. */
   houses: z.array(houseCard),
   videos: z.array(videoCard),
   status: z.enum(TEXT_STATES),
-  /** When it is to be published, while it is scheduled. */
+  /** Scheduled publication time, while it is scheduled. */
   publish_at: z.int().nullable(),
   updated_at: z.int(),
-  /** What was changed last since it was published; null: nothing, or nothing was said. */
+  /** Last change after publication; null: none, or no note was given. */
   changed: z.object({ at: z.int(), note: z.string() }).nullable(),
   prev: titleRef.nullable(),
   next: titleRef.nullable(),
@@ -80,7 +83,7 @@ export const storyCard = z.object({
   date: dateText,
   view_total: z.int(),
   created_at: z.int(),
-  /** With a keyword: where it was found. */
+  /** Snippet around the match, in keyword searches only. */
   hit: hit.optional(),
 })
 export type StoryCard = z.infer<typeof storyCard>
@@ -111,7 +114,7 @@ export const reportCard = z.object({
   figures: z.array(keyFigure),
   view_total: z.int(),
   created_at: z.int(),
-  /** With a keyword: where it was found. */
+  /** Snippet around the match, in keyword searches only. */
   hit: hit.optional(),
 })
 export type ReportCard = z.infer<typeof reportCard>
@@ -120,9 +123,9 @@ export const report = z.object({
   ...reportCard.shape,
   ...textFields,
   author: z.string(),
-  /** The PDF, for members; null for a visitor. */
+  /** URL of the PDF for members; null for a visitor. */
   file_url: z.string().nullable(),
-  /** Pictures of the pages of a report that is a document. */
+  /** Page images of a report that is a document. */
   pages: z.array(picture),
   related: z.array(reportCard),
   seo,
@@ -139,12 +142,12 @@ export const banner = z.object({
   start_time: z.int(),
   end_time: z.int(),
   is_ad: flag,
-  /** Of the place home_popup: an editor wants it over the home page. */
+  /** Only for slot home_popup: the banner covers the whole home page. */
   is_full_screen: flag,
 })
 export type Banner = z.infer<typeof banner>
 
-/** The fixed places of the home page, in their order. */
+/** Fixed slots of the home page, in order. */
 export const HOME_SLOTS = ['nav', 'notice', 'mid', 'float', 'popup'] as const
 export type HomeSlot = (typeof HOME_SLOTS)[number]
 
@@ -163,10 +166,10 @@ export const BANNER_PLACES = [
   'factvideo',
   'download',
 ] as const
-/** Places that have calls of their own: the home page's, and its stream. */
+/** Slots with endpoints of their own: those of the home page, and its stream. */
 export const HOME_PLACES = ['home_nav', 'home_notice', 'home_float', 'home_popup', 'home_stream'] as const
 
-/** As the desk sees it. */
+/** A banner as the desk sees it. */
 export const deskBanner = z.object({
   ...banner.shape,
   place: z.enum([...BANNER_PLACES, ...HOME_PLACES]),
@@ -187,7 +190,7 @@ export const MARKETING_KINDS = [
 ] as const
 export type MarketingKind = (typeof MARKETING_KINDS)[number]
 
-/** A block as the agreed list of calls has it, and as it is drawn. */
+/** A block in the specified API format, and in the format that is rendered. */
 export const marketingBlock = z.object({
   kind: z.enum(MARKETING_KINDS),
   title: z.string(),
@@ -207,25 +210,25 @@ export type MarketingBlock = z.infer<typeof marketingBlock>
 export const MARKETING_STATES = ['draft', 'published'] as const
 export type MarketingState = (typeof MARKETING_STATES)[number]
 
-/** Where a page leads that is over. */
+/** Target of a page whose campaign is over. */
 export const marketingNext = z.object({ title: z.string(), to: z.string() })
 
 export const marketingPage = z.object({
   id: z.int(),
   title: z.string(),
-  /** In large letters over the first picture; '' for the title. */
+  /** Large heading over the first picture; '': the title. */
   headline: z.string(),
   summary: z.string(),
-  /** Pictures of the head, one to three. */
+  /** Header pictures, one to three. */
   covers: z.array(z.string()),
   top_height: z.int(),
   bottom_height: z.int(),
   blocks: z.array(marketingBlock),
-  /** Times of the form, with the seats that proven visitors have left. */
+  /** Times of the form, with the seats left after verified visitors. */
   sessions: z.array(z.object({ at: z.int(), seats: z.int(), left: z.int() })),
-  /** Address of the drawn way of its map, without `/light.webp` or `/dark.webp`. */
+  /** URL of its rendered route map, without `/light.webp` or `/dark.webp`. */
   route_map: z.string().nullable(),
-  /** Who takes what the form sends, where the page names somebody. */
+  /** Agent who receives the form, if the page names one. */
   agent: agentBrief.nullable(),
   next: marketingNext.nullable(),
   status: z.enum(MARKETING_STATES),
@@ -237,7 +240,7 @@ export const marketingPage = z.object({
 })
 export type MarketingPage = z.infer<typeof marketingPage>
 
-/** As it is stored, for who changes it: with the blocks that show nothing now. */
+/** The page as stored, for editors: includes blocks that are hidden now. */
 export const storedMarketing = z.object({
   id: z.int(),
   title: z.string(),
@@ -245,7 +248,7 @@ export const storedMarketing = z.object({
   summary: z.string(),
   covers: z.array(z.string()),
   blocks: z.array(block),
-  /** Places of the blocks that are kept and not shown, from 0. */
+  /** Indexes of hidden blocks, from 0. */
   hidden: z.array(z.int()),
   next: marketingNext.nullable(),
   status: z.enum(MARKETING_STATES),
@@ -255,9 +258,9 @@ export const storedMarketing = z.object({
   updated_at: z.int(),
   view_total: z.int(),
   lead_total: z.int(),
-  /** Who changed it last; null: nobody at the desk. */
+  /** Last editor; null: nobody at the desk. */
   editor: z.string().nullable(),
-  /** The number of a change of it that waits for another of the staff; null: none does. */
+  /** Id of a pending change awaiting another staff member's approval; null: none. */
   waiting: z.int().nullable(),
 })
 export type StoredMarketing = z.infer<typeof storedMarketing>

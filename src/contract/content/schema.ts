@@ -1,3 +1,6 @@
+// Schemas of the content endpoints: articles, letters, reports, banners and campaign pages. `textSave` holds the fields shared by every
+// text. A save carries the `updated_at` it is based on and fails with 1008 if somebody else saved since; autosaves of one editor window
+// share a version.
 import { z } from 'zod'
 import { bool, date, id, idemKey, ids, int, json, line, listOf, oneOf, paging, text } from '../field'
 import type { CallSchemas } from '../call'
@@ -27,28 +30,31 @@ import {
   titleRef,
 } from './cards'
 
-/** What an editor's window saves by itself is one version, whatever the number of saves. */
+/** Autosaves of one editor window form a single version, regardless of their number. */
 const autosave = {
-  /** The editor did not press anything. Only drafts are saved so. */
+  /** Set on autosave. Only drafts are autosaved. */
   is_auto: bool().optional(),
-  /** Which window: two that write one text are two hands. */
+  /** Id of the editor window: two windows on one text count as two editors. */
   window: idemKey().optional(),
 }
-/** What a save of any text takes: blocks, or HTML that becomes blocks. A draft may lack whatever else has to be there before it comes out. */
+/**
+ * Fields common to every text save: blocks, or HTML that the server converts to blocks. A draft may omit everything that only publication
+ * requires.
+ */
 export const textSave = {
   id: id().optional(),
-  /** At least two characters once it is more than a draft. */
+  /** At least two characters unless it is a draft. */
   title: line(0, 60),
   summary: text(0, 200).optional(),
   cover: line(1, 500).optional(),
   content: text(1, 100_000).optional(),
   blocks: json(draftBlocks()).optional(),
   status: oneOf(TEXT_STATES).optional(),
-  /** With status scheduled: Unix seconds. */
+  /** Unix seconds, with status scheduled. */
   publish_at: int().optional(),
-  /** What was changed, for readers and for the list of versions. */
+  /** Change note for readers and for the version list. */
   note: text(0, 200).optional(),
-  /** Of the text that was changed: another's change since then is 1008. */
+  /** Version that the save is based on: fails with 1008 if somebody else changed the text since. */
   updated_at: int().optional(),
   ...autosave,
   idem_key: idemKey(),
@@ -61,15 +67,15 @@ const seoField = json(
   }),
 ).optional()
 export const textSaved = {
-  /** What of the HTML could not be kept. */
+  /** Parts of the HTML that the conversion dropped. */
   dropped: z.array(z.string()),
-  /** Of this save, for the next one: read later it might be another's. */
+  /** Version written by this save, for the next one: a later read might return somebody else's. */
   updated_at: z.int(),
-  /** The number under which it waits for another of the staff to let it out: until then readers see what they saw. */
+  /** Id of the pending approval by another staff member; readers see the previous version until then. */
   waiting: z.int().nullable(),
 }
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const contentCalls = {
   'article/list': {
     request: z.object({
@@ -85,10 +91,10 @@ export const contentCalls = {
   'article/groups': { request: z.object({}), result: z.object({ list: z.array(group) }) },
   'article/tags': {
     request: z.object({ group_id: id().optional() }),
-    /** total: published articles with it. */
+    /** total: published articles with the tag. */
     result: z.object({ list: z.array(z.object({ ...tag.shape, total: z.int() })) }),
   },
-  /** Open lots that published articles name, those of the newest first. */
+  /** Open lots that published articles mention, by newest article. */
   'article/houses': {
     request: z.object({ ...paging }),
     result: pageOf(z.object({ house: houseCard, article: titleRef })),
@@ -164,7 +170,7 @@ export const contentCalls = {
     request: z.object({ place: oneOf(BANNER_PLACES).optional() }),
     result: z.object({ list: z.array(banner) }),
   },
-  /** What is out at any time between two moments, for the desk; of all how many are not over, and how many are out now. */
+  /** Banners shown at any time between two moments, for the desk; plus totals of those not over and those shown now. */
   'banner/all': {
     request: z.object({ from: int().optional(), until: int().optional() }),
     result: z.object({ list: z.array(deskBanner), total: z.int(), out_total: z.int() }),
@@ -175,19 +181,19 @@ export const contentCalls = {
       place: oneOf([...BANNER_PLACES, ...HOME_PLACES]),
       title: line(1, 30),
       image: line(1, 500),
-      /** A path of a built screen of this site, or https of a configured host. */
+      /** Path of an existing screen of this site, or an https URL of a configured host. */
       to: line(1, 500),
       sort: int(0, 9_999).optional(),
       start_time: int(),
       end_time: int(),
       is_ad: bool().optional(),
-      /** Over the whole home page, for the place home_popup alone. */
+      /** Covers the whole home page; only for slot home_popup. */
       is_full_screen: bool().optional(),
-      /** Not shown yet, whatever its time. */
+      /** Hidden, regardless of its schedule. */
       is_draft: bool().optional(),
       idem_key: idemKey(),
     }),
-    /** `waiting`: the number under which it waits for another of the staff; one that is not out yet is a draft until then. */
+    /** `waiting`: id of the pending approval by another staff member; an unpublished banner stays a draft until then. */
     result: z.object({ banner: deskBanner, waiting: z.int().nullable() }),
   },
   'banner/del': { request: z.object({ id: id() }), result: done },
@@ -199,7 +205,7 @@ export const contentCalls = {
   },
   'h5/ad/home-waterfall': {
     request: z.object({ ...paging }),
-    /** position: index in the list of lots before which it goes. */
+    /** position: index in the list of lots before which the banner is inserted. */
     result: pageOf(z.object({ position: z.int(), banner })),
   },
   'h5/marketing-page/get': {
@@ -210,7 +216,7 @@ export const contentCalls = {
   'marketing-page/save': {
     request: z.object({
       id: id().optional(),
-      /** A draft may have none, and no block; a page that is out has two characters at least. */
+      /** A draft may lack a title and blocks; a published page has a title of at least two characters. */
       title: line(0, 30),
       headline: text(0, 60).optional(),
       summary: text(0, 200).optional(),
@@ -218,7 +224,7 @@ export const contentCalls = {
       top_height: int(0, 400).optional(),
       bottom_height: int(0, 400).optional(),
       blocks: json(draftBlocks()).optional(),
-      /** Places of the blocks that are not shown, from 0. Blocks that are sent without it are all shown. */
+      /** Indexes of hidden blocks, from 0. If omitted, all sent blocks are shown. */
       hidden: json(
         listOf(
           z
@@ -233,7 +239,7 @@ export const contentCalls = {
       status: oneOf(MARKETING_STATES).optional(),
       start_time: int(),
       end_time: int(),
-      /** Of the page that was changed: another's change since then is 1008. */
+      /** Version of the page that the change is based on: fails with 1008 if somebody else changed it since. */
       updated_at: int().optional(),
       ...autosave,
       idem_key: idemKey(),

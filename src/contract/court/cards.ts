@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { ROUNDS } from '../codes'
 
-/** What a court's auctions came to; each lot of each round is one. */
+/** Results of a court's auctions; each round of a lot counts as one. */
 const counts = {
   sold: z.int(),
-  /** Of the sold: what was put up again because the buyer did not pay. */
+  /** Sold lots that were auctioned again because the buyer did not pay. */
   defaulted: z.int(),
   failed: z.int(),
   withdrawn: z.int(),
-  /** 中止 and 暂缓, and not gone on with until now. */
+  /** 中止 and 暂缓, not resumed so far. */
   stopped: z.int(),
 }
 
@@ -19,10 +19,10 @@ export const courtPeer = z.object({ court: z.string(), ...counts })
 export type CourtPeer = z.infer<typeof courtPeer>
 export type CourtCounts = Omit<CourtPeer, 'court'>
 
-/** Days from the deal to the hand-over, as buyers have noted them; null: too few of them. */
+/** Days from the deal to the handover, as recorded by buyers; null: too few records. */
 export const courtHandover = z.object({
   total: z.int(),
-  /** Noted by their buyers, and not handed over yet. */
+  /** Recorded by their buyers, not handed over yet. */
   waiting: z.int(),
   low: z.int().nullable(),
   median: z.int().nullable(),

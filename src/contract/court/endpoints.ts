@@ -1,7 +1,7 @@
 import { endpointsOf } from '../call'
 import type { courtCalls } from './schema'
 
-/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+/** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
 export const courtEndpoints = endpointsOf<typeof courtCalls>()({
   /** 一家法院的拍卖结果与交付时长 */
   'court/info': {},

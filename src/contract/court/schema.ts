@@ -4,18 +4,18 @@ import { flag, line } from '../field'
 import { FILTER_BOUNDS } from '../filter-rules'
 import { courtHandover, courtPeer, courtRound } from './cards'
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const courtCalls = {
   'court/info': {
     request: z.object({ court: line(...FILTER_BOUNDS.court) }),
     result: z.object({
       court: z.string(),
-      /** Auctions that were to end in these months, YYYY-MM, both taken in. */
+      /** Auctions scheduled to end in these months, YYYY-MM, both inclusive. */
       from_month: z.string(),
       to_month: z.string(),
       rounds: z.array(courtRound),
       handover: courtHandover,
-      /** Courts of the same city, this one among them, by the number of their auctions. */
+      /** Courts of the same city including this one, by number of auctions. */
       peers: z.array(courtPeer),
       is_demo: flag,
     }),

@@ -23,7 +23,7 @@ import { agentBrief } from '../agent/cards'
 import { houseCard, houseTypePara } from '../house/cards'
 import { demand } from '../user/cards'
 
-/** Conditions that a lot may miss. */
+/** Conditions that a lot may fail. */
 export const MISSES = ['circle', 'price', 'area', 'jushi', ...DEMAND_RISKS] as const
 export type Miss = (typeof MISSES)[number]
 
@@ -33,7 +33,7 @@ export const wish = z.object({
   demand,
   agent: agentBrief.nullable(),
   match_total: z.int(),
-  /** Of these, lots that came since the demand was last looked at, lots looked at, and lots followed. */
+  /** Among these: lots added since the last view of the demand, lots viewed, and lots followed. */
   new_total: z.int(),
   seen_total: z.int(),
   followed_total: z.int(),
@@ -66,7 +66,7 @@ export const demandMatch = z.object({
 })
 export type DemandMatch = z.infer<typeof demandMatch>
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const demandCalls = {
   'h5/user/demand-params': {
     request: z.object({ region_id: id().optional() }),
@@ -104,21 +104,21 @@ export const demandCalls = {
       ...fields,
       since: money().optional(),
       only_new: bool().optional(),
-      /** An own demand: what its member said does not fit is left out, or with \`only_unfit\` the list alone. */
+      /** An own demand: excludes lots that its member rejected; with `only_unfit` returns those alone. */
       wish_id: id().optional(),
       only_unfit: bool().optional(),
       page_size: int(1, 30).optional(),
     }),
     result: z.object({
-      /** What fits; `only_new` leaves all that came before `since` out of the lists, never out of the sums. */
+      /** Matching lots; `only_new` removes those older than `since` from the lists, not from the totals. */
       total: z.int(),
       near_total: z.int(),
-      /** What fits and came after \`since\`; what its member said does not fit. */
+      /** Matches newer than `since`; lots that the member rejected. */
       new_total: z.int(),
       unfit_total: z.int(),
-      /** What would be found without one condition. */
+      /** Number of matches if one condition is dropped. */
       looser: z.array(z.object({ miss: z.enum(MISSES), total: z.int() })),
-      /** Open lots in the districts by price, one count for each of DEMAND_PRICES: from it to the next, the last without end. */
+      /** Open lots in the districts by price, one count per DEMAND_PRICES entry: from that price to the next, the last unbounded. */
       price_counts: z.array(z.int()),
       list: z.array(demandMatch),
       near: z.array(demandMatch),

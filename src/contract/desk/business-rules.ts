@@ -1,5 +1,5 @@
-/** By what page before it a visit began: a search, another site, none. */
+/** Traffic source of a visit, by referrer: a search, another site, none. */
 export const VISIT_SOURCES = ['search', 'other', 'direct'] as const
 export type VisitSource = (typeof VISIT_SOURCES)[number]
-/** Days that are looked at together at most: visits are kept 180. */
+/** Maximum days in one report: visits are stored for 180 days. */
 export const BUSINESS_DAYS_MOST = 92

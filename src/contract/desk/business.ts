@@ -10,7 +10,7 @@ export type BusinessDay = z.infer<typeof day>
 const source = z.object({ source: z.enum(LEAD_SOURCES), ...sums })
 export type BusinessSource = z.infer<typeof source>
 const agent = z.object({
-  /** 0: leads that nobody was given. */
+  /** 0: unassigned leads. */
   id: z.int(),
   name: z.string(),
   ...sums,
@@ -19,7 +19,7 @@ export type BusinessAgent = z.infer<typeof agent>
 
 export const businessCalls = {
   'desk/business': {
-    /** Both days count; without them the last 30 days. */
+    /** Both days are inclusive; default: the last 30 days. */
     request: z.object({ day_from: date().optional(), day_to: date().optional() }),
     result: z.object({
       day_from: dateText,
@@ -27,7 +27,7 @@ export const businessCalls = {
       days: z.array(day),
       sources: z.array(source),
       visits: z.array(z.object({ source: z.enum(VISIT_SOURCES), total: z.int() })),
-      /** Those with most leads, at most 50. */
+      /** Agents with most leads, at most 50. */
       agents: z.array(agent),
     }),
   },

@@ -22,15 +22,15 @@ export const deskCaseCalls = {
       kind: oneOf(CASE_KINDS).optional(),
       about: oneOf(CASE_ABOUTS).optional(),
       owner_uid: id().optional(),
-      /** In the number, the lot, the manager, or the last four digits of who opened it. */
+      /** Searches case number, lot, agent, and the last four digits of the reporter's phone. */
       keyword: line(1, 40).optional(),
       ...paging,
     }),
     result: pageOf(caseRow).extend({
       tabs: z.record(z.enum(CASE_TABS), z.int()) as z.ZodType<Record<CaseTab, number>>,
-      /** Open ones that are due before this day ends, those past their time among them. */
+      /** Open cases due by the end of today, overdue ones included. */
       due_today: z.int(),
-      /** Of those closed in the last thirty days: how many, how many in time, hours each took on average; null of none. */
+      /** Cases closed in the last thirty days: total, closed in time, and mean hours; null if there are none. */
       closed_total: z.int(),
       in_time: z.int(),
       mean_hours: z.number().nullable(),
@@ -38,7 +38,7 @@ export const deskCaseCalls = {
   },
   'desk/case': { request: z.object({ id: id() }), result: one },
   'desk/case-take': {
-    /** Whose it is from now on; the caller's where nobody is named. */
+    /** New owner; default: the caller. */
     request: z.object({ id: id(), owner_uid: id().optional() }),
     result: one,
   },
@@ -49,7 +49,7 @@ export const deskCaseCalls = {
       id: id(),
       state: oneOf(['working', 'waiting', 'closed']),
       outcome: oneOf(CASE_OUTCOMES).optional(),
-      /** What who opened it is told. */
+      /** Message to the reporter. */
       reply: text(2, 500).optional(),
     }),
     result: one,

@@ -1,6 +1,6 @@
-/** Where the app runs that tells of a fault; other: it did not say. */
+/** Platform of the app that reports an error; other: not reported. */
 export const CLIENT_PLATFORMS = ['h5', 'weapp', 'swan', 'other'] as const
 export type ClientPlatform = (typeof CLIENT_PLATFORMS)[number]
 
-/** By what a list of faults is sorted: seen last, or seen most. */
+/** Sort orders of the error list: last seen, or most seen. */
 export const FAULT_ORDERS = ['last', 'total'] as const

@@ -1,7 +1,7 @@
 import { endpointsOf } from '../call'
 import type { deskCalls } from './schema'
 
-/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+/** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
 export const deskEndpoints = endpointsOf<typeof deskCalls>()({
   /** 编辑台概览 */
   'desk/home': { role: 'editor', isPolled: true },

@@ -12,7 +12,7 @@ const prepared = z.object({
   entity_id: z.int(),
   title: z.string(),
   fields: z.array(z.object({ field: z.string(), before: keptValue, after: keptValue })),
-  /** What it rests on, where that was said. */
+  /** Basis of the change, if given. */
   basis: z.string().nullable(),
   editor: z.string(),
   at: z.int(),
@@ -20,7 +20,7 @@ const prepared = z.object({
   decided_by: z.string().nullable(),
   decided_at: z.int().nullable(),
   note: z.string(),
-  /** The caller prepared it: another confirms it. */
+  /** True if the caller prepared it: somebody else has to approve. */
   is_own: z.boolean(),
 })
 export type PreparedChange = z.infer<typeof prepared>
@@ -33,7 +33,7 @@ export const fourEyesCalls = {
   'desk/decide': {
     request: z.object({
       id: id(),
-      /** Without it the change is refused, or taken back by who prepared it. */
+      /** False rejects the change; its author withdraws it that way. */
       confirm: bool(),
       note: line(0, 200).optional(),
     }),

@@ -1,3 +1,5 @@
+// Schemas of the import endpoints at the desk. A batch goes through upload in parts, column mapping, a dry run, decisions on doubtful rows,
+// and the run, which can be undone for some days. Running and undoing may need another staff member's approval (`waiting`).
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import {
@@ -24,34 +26,34 @@ const counts = z.object({
 const batchRow = counts.extend({
   id: z.int(),
   kind: z.enum(IMPORT_KINDS),
-  /** Who the file is from. */
+  /** Source of the file. */
   source: z.string(),
   origin: z.enum(['desk', 'command', 'feed']),
   file: z.string(),
   byte_total: z.int(),
   state: z.enum(IMPORT_STATES),
-  /** Why it failed; else empty. */
+  /** Reason of the failure; empty otherwise. */
   fault: z.string(),
   row_done: z.int(),
   /** 0: not counted yet. */
   row_total: z.int(),
-  /** Who brought it; empty for feeds and commands. */
+  /** Name of the uploader; empty for feeds and commands. */
   who: z.string(),
   created_at: z.int(),
   started_at: z.int().nullable(),
   ended_at: z.int().nullable(),
   can_undo: z.boolean(),
-  /** What was taken back, what stayed since it was changed later, what was gone already. */
+  /** Undo results: reverted, kept because changed later, already gone. */
   undone_total: z.int(),
   kept_total: z.int(),
   unfit_total: z.int(),
-  /** The number under which its run or its undoing waits for another of the staff. */
+  /** Id of the pending approval of its run or undo by another staff member. */
   waiting: z.int().nullable(),
 })
 export type ImportBatch = z.infer<typeof batchRow>
 
 const moved = z.object({ id: z.int(), state: z.enum(IMPORT_STATES) })
-/** `waiting`: the number under which it waits for another of the staff, and the batch is as it was. */
+/** `waiting`: id of the pending approval by another staff member; the batch is unchanged until then. */
 const movedOrWaits = moved.extend({ waiting: z.int().nullable() })
 
 export const deskImportCalls = {
@@ -63,21 +65,24 @@ export const deskImportCalls = {
     request: z.object({ id: id() }),
     result: z.object({
       batch: batchRow,
-      /** Of the trial; null before it. */
+      /** Counts of the dry run; null before it. */
       tried: counts.nullable(),
-      /** Doubtful rows that a person has decided on. */
+      /** Doubtful rows that somebody decided. */
       decided_total: z.int(),
-      /** Columns of the file with their first cells, and the field that each is taken as; null: none. */
+      /** Columns of the file with their first cells, and the field each one maps to; null: none. */
       columns: z.array(
         z.object({
           name: z.string(),
           samples: z.array(z.string()),
           field: z.string().nullable(),
-          /** What its head says of its unit where it is taken as a field, by field; where nothing is said it is left out. `is_known` false: a person has to say it. */
+          /**
+           * Unit in the column heading of each mapped field; fields without a unit are omitted. `is_known` false: a person has to choose
+           * the unit.
+           */
           units: z.record(z.string(), z.object({ unit: z.string(), is_known: z.boolean() })),
           /** Another column has the same name. */
           is_twice: z.boolean(),
-          /** It says the units of others, row by row, and is read though it is no field. */
+          /** The column holds the units of other columns, row by row; it is read although it maps to no field. */
           is_unit: z.boolean(),
         }),
       ),
@@ -87,15 +92,15 @@ export const deskImportCalls = {
           header: z.string(),
           hint: z.string(),
           needed: z.boolean(),
-          /** Fields that together stand for a needed one. */
+          /** Fields that together replace a required one. */
           or_else: z.array(z.string()),
-          /** Units that a person may choose; empty: it has none. */
+          /** Units to choose from; empty: the field has none. */
           units: z.array(z.string()),
         }),
       ),
-      /** Units that were chosen, by field. */
+      /** Chosen units, by field. */
       units: z.record(z.string(), z.string()),
-      /** Where the table is: sheets of a workbook, the first lines, and the line of the head; null: a file without a head. */
+      /** Position of the table: sheets of a workbook, the first lines, and the header line; null: a file without a header. */
       place: z
         .object({
           sheet: z.string(),
@@ -104,7 +109,7 @@ export const deskImportCalls = {
           first_lines: z.array(z.object({ line: z.int(), text: z.string() })),
         })
         .nullable(),
-      /** Words of its columns of choices that nobody knows, with how many rows have each. */
+      /** Unknown words in its choice columns, with the number of rows for each. */
       words: z.array(
         z.object({
           field: z.string(),
@@ -114,42 +119,42 @@ export const deskImportCalls = {
           choices: z.array(z.string()),
         }),
       ),
-      /** What its rows name that is not there: communities of a district. */
+      /** Missing references of its rows: communities of a district. */
       unknown: z.array(z.object({ name: z.string(), total: z.int() })),
       unknown_total: z.int(),
-      /** These communities as a file to fill in and bring in; null: there are none. */
+      /** URL of these communities as a file to fill in and import; null: there are none. */
       unknown_url: z.string().nullable(),
-      /** Rows that were taken as they were published although they are unusual, by what they are. */
+      /** Unusual rows accepted as published, by message. */
       marks: z.array(z.object({ message: z.string(), total: z.int() })),
       mark_total: z.int(),
       map_name: z.string(),
       maps: z.array(z.object({ name: z.string(), source: z.string() })),
       notice_total: z.int(),
       risks: z.array(z.object({ kind: z.enum(RISK_KINDS), total: z.int() })),
-      /** Pictures that its lots came with: fetched, waiting, and those that cannot be had with why; null: none. */
+      /** Pictures of its lots: fetched, waiting, and failed with the reason; null: none. */
       pictures: z
         .object({
           kept: z.int(),
           waiting: z.int(),
           refused: z.int(),
           reasons: z.array(z.object({ message: z.string(), total: z.int() })),
-          /** Whether any host may be asked; else they wait. */
+          /** True if downloads from any host are allowed; otherwise they wait. */
           is_fetched: z.boolean(),
         })
         .nullable(),
-      /** Why rows are wrong, the most frequent first. */
+      /** Errors of rows, most frequent first. */
       reasons: z.array(z.object({ message: z.string(), total: z.int() })),
-      /** An address of the wrong rows as a file, good for an hour; null: there are none. */
+      /** URL of a file with the invalid rows, valid for an hour; null: there are none. */
       wrong_url: z.string().nullable(),
     }),
   },
   'desk/import-upload': {
     request: z.object({
-      /** Of a file that has begun to come; else a new one. */
+      /** Id of an upload in progress; omitted for a new one. */
       id: id().optional(),
       kind: oneOf(IMPORT_KINDS),
       name: line(1, 200),
-      /** From 0, of so many, in their order. */
+      /** Part index from 0, number of parts; parts arrive in order. */
       part: int(0, PARTS_MOST - 1),
       parts: int(1, PARTS_MOST),
       file: file(),
@@ -160,11 +165,11 @@ export const deskImportCalls = {
     request: z.object({
       id: id(),
       source: line(1, 40),
-      /** Names of the file's columns by field. */
+      /** Column names of the file, by field. */
       map: json(textsByName(200, { name: 40, text: 100 })),
-      /** Under which it is kept for the next file; empty: it is not. */
+      /** Name under which the mapping is saved for the next file; empty: not saved. */
       map_name: line(0, 40),
-      /** Units by field, where another is meant than the column's head says. */
+      /** Units by field that override the unit in the column heading. */
       units: json(textsByName(200, { name: 40, text: 20 })).optional(),
     }),
     result: moved,
@@ -172,9 +177,9 @@ export const deskImportCalls = {
   'desk/import-place': {
     request: z.object({
       id: id(),
-      /** Empty: the one that fits best. */
+      /** Empty: the best match. */
       sheet: line(0, 100),
-      /** The line of the head; 0: it is found. */
+      /** Line number of the header; 0: detect it. */
       header: int(0, 1_000_000),
     }),
     result: moved,
@@ -182,7 +187,7 @@ export const deskImportCalls = {
   'desk/import-words': {
     request: z.object({
       id: id(),
-      /** What words of the source mean from now on; an empty meaning: as an empty cell. */
+      /** Meanings of the source's words from now on; an empty meaning is read as an empty cell. */
       words: json(
         listOf(
           z.object({
@@ -204,24 +209,23 @@ export const deskImportCalls = {
         id: z.int(),
         line: z.int(),
         ref: z.string(),
-        /** What is wrong with a row, cell by cell. */
+        /** Errors of a row, by cell. */
         faults: z.array(
           z.object({
             field: z.string(),
             column: z.string(),
             cell: z.string(),
             message: z.string(),
-            /** How the cell is filled in. */
             hint: z.string(),
           }),
         ),
-        /** Its cells can be mended here; else in the file. */
+        /** Its cells can be corrected here; otherwise in the file. */
         can_mend: z.boolean(),
-        /** What is wrong with it a court may have published: it can be taken as it is. */
+        /** A court may have published the invalid value: an editor can accept it as it is. */
         may_take: z.boolean(),
-        /** Of a doubtful one that is like nothing: what is unlikely of it. */
+        /** For a doubtful row without a similar lot: the unlikely value. */
         reason: z.string(),
-        /** Of a doubtful one: what the file says and what is there, side by side. */
+        /** For a doubtful row: values of the file and the existing ones, side by side. */
         facts: z.array(z.object({ label: z.string(), mine: z.string(), theirs: z.string() })),
         entity_id: z.int().nullable(),
         likeness: z.number().nullable(),
@@ -236,9 +240,9 @@ export const deskImportCalls = {
   'desk/import-mend': {
     request: z.object({
       row_id: id(),
-      /** New texts of cells, by field. */
+      /** New cell texts, by field. */
       cells: json(textsByName(60, { name: 40, text: 60_000 })),
-      /** 1: the court published it so; what can be is taken with a mark. */
+      /** 1: the court published it so; rules that allow it accept the row with a mark. */
       as_published: int(0, 1).optional(),
     }),
     result: z.object({ row_id: z.int(), outcome: z.enum(['new', 'updated', 'same', 'doubtful']) }),
@@ -252,9 +256,9 @@ export const deskImportCalls = {
       list: z.array(
         z.object({
           kind: z.enum(IMPORT_KINDS),
-          /** All rows as a file in the columns that are read again; an address that is good for an hour. */
+          /** URL of a file with all rows in importable columns, valid for an hour. */
           url: z.string(),
-          /** A file with its columns and one row. */
+          /** URL of a file with the columns and one sample row. */
           sample_url: z.string(),
         }),
       ),

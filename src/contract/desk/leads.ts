@@ -7,9 +7,9 @@ import { LEAD_SOURCES, LEAD_VIEWS } from '../lead-rules'
 import { leadCard } from '../phone/cards'
 
 const deskLead = leadCard.extend({
-  /** When its manager meant to see to it again. */
+  /** Follow-up time set by its agent. */
   next_time: z.int().nullable(),
-  /** Seconds that its first answer is late; 0: in time, or answered. */
+  /** Seconds by which the first response is late; 0: in time, or answered. */
   late_seconds: z.int(),
 })
 export type DeskLead = z.infer<typeof deskLead>
@@ -33,7 +33,7 @@ const exportedLead = deskLead
   .extend({
     source: z.enum(LEAD_SOURCES),
     agent: z.string(),
-    /** When it was first answered; null: not yet. */
+    /** Time of the first response; null: none yet. */
     answered_at: z.int().nullable(),
     record_total: z.int(),
   })
@@ -42,19 +42,19 @@ export type ExportedLead = z.infer<typeof exportedLead>
 const leadAgent = z.object({
   id: z.int(),
   name: z.string(),
-  /** Who leads this manager. */
+  /** Superior of this agent. */
   leader: z.string().nullable(),
   is_active: z.boolean(),
   open: z.int(),
   late: z.int(),
-  /** Of the last 30 days: leads that waited for an answer, how many had one, and the mean seconds of those. */
+  /** Last 30 days: leads that needed a response, those that got one, and the mean response time in seconds. */
   month_total: z.int(),
   answered: z.int(),
   answer_seconds: z.int().nullable(),
 })
 export type LeadAgent = z.infer<typeof leadAgent>
 
-/** What narrows a list of leads besides its view; both days count. */
+/** Filters of a lead list in addition to its view; both days are inclusive. */
 const narrowing = {
   agent_id: id().optional(),
   type: oneOf(LEAD_TYPES).optional(),
@@ -63,10 +63,10 @@ const narrowing = {
   day_to: date().optional(),
 }
 
-/** Leads that a table to be saved may have. */
+/** Maximum leads in an exported table. */
 export const EXPORTED_LEADS_MOST = 5_000
 
-/** Leads that may be given away at once. */
+/** Maximum leads in one reassignment. */
 export const MOST_LEADS = 50
 
 export const deskLeadCalls = {
@@ -74,7 +74,7 @@ export const deskLeadCalls = {
     request: z.object({
       view: oneOf(LEAD_VIEWS).optional(),
       ...narrowing,
-      /** In the name or what was said; four digits are the end of a number. */
+      /** Searches the name and the message; four digits match the end of the phone number. */
       keyword: line(1, 40).optional(),
       ...paging,
     }),
@@ -84,18 +84,18 @@ export const deskLeadCalls = {
   'desk/leads-give': {
     request: z.object({ ids: ids(1, MOST_LEADS), agent_id: id(), note: line(0, 200).optional() }),
     result: z.object({
-      /** Those that were given; others were this manager's already. */
+      /** Reassigned leads; the others already belonged to this agent. */
       ids: z.array(z.int()),
     }),
   },
   'desk/leads-merge': {
-    /** `from_id` goes into `id`. */
+    /** Merges `from_id` into `id`. */
     request: z.object({ id: id(), from_id: id() }),
     result: z.object({ id: z.int() }),
   },
   'desk/leads-export': {
     request: z.object({ view: oneOf(LEAD_VIEWS).optional(), ...narrowing }),
-    /** Numbers are masked, as in the list. */
+    /** Phone numbers are masked, as in the list. */
     result: z.object({ list: z.array(exportedLead) }),
   },
 } satisfies CallSchemas

@@ -1,19 +1,24 @@
 import type { HouseStatus } from '../codes'
 
-/** Seconds in which a change at the desk can be undone before followers are told of it. */
+/** Seconds in which a desk change can be undone before followers are notified. */
 export const UNDO_SECONDS = 600
-/** A lot that starts within this many seconds: its followers are told at once. */
+/** Followers of a lot that starts within this many seconds are notified immediately. */
 export const TOLD_AT_ONCE_SECONDS = 3600
 
-/** What FOUR_EYES may name: what one of the staff prepares another confirms; a text is published by another than who wrote it. */
+/**
+ * Areas that the setting FOUR_EYES may name: another staff member approves each change; a text is published by somebody other than its
+ * author.
+ */
 export const FOUR_EYES_AREAS = ['states', 'prices', 'rates', 'roles', 'texts'] as const
 export type FourEyesArea = (typeof FOUR_EYES_AREAS)[number]
 export const PREPARED_STATES = ['waiting', 'confirmed', 'refused'] as const
 
-/** Managers that a lot may have. */
+/** Maximum agents of a lot. */
 export const LOT_AGENTS_MOST = 3
 
-/** Why a state changes, as the lot's page says it; other words are taken as well. Ways and words: 法释〔2016〕18号 art. 27, 28. */
+/**
+ * Suggested reasons for a state change, shown on the lot's page; free text is accepted as well. Ways and words: 法释〔2016〕18号 art. 27, 28.
+ */
 export const STATE_REASONS: Record<HouseStatus, readonly string[]> = {
   upcoming: ['中止的原因消失，恢复拍卖', '暂缓期满，恢复拍卖'],
   ongoing: ['中止的原因消失，恢复竞价'],
@@ -24,7 +29,7 @@ export const STATE_REASONS: Record<HouseStatus, readonly string[]> = {
   failed: ['平台公布流拍结果'],
 }
 
-/** What the desk corrects of a lot by itself, apart from its form; times in Unix seconds, money in fen. */
+/** Fields that the desk corrects outside the lot's form; times in Unix seconds, money in fen. */
 export const LOT_TERM_KEYS = [
   'start_price',
   'appraisal_price',

@@ -1,3 +1,6 @@
+// Schemas of the lot endpoints at the desk: list by view, a lot with its history, state and price changes, undo, reassignment and export. A
+// change carries the `updated_at` it is based on. Followers are notified after the undo window, except for imminent lots; a change that
+// needs another staff member's approval returns `waiting`.
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { HOUSE_STATUSES, LOT_VIEWS, OFF_REASONS, type OffReason } from '../codes'
@@ -18,7 +21,7 @@ const lotRow = z.object({
   area: z.number(),
   status: z.enum(HOUSE_STATUSES),
   round: z.int(),
-  /** Fen: of an ongoing lot what it stands at, of a sold one what it went for, else where it starts. */
+  /** Fen: current bid of an ongoing lot, deal price of a sold one, otherwise the start price. */
   price: z.int(),
   bid_total: z.int().nullable(),
   start_time: z.int(),
@@ -28,7 +31,7 @@ const lotRow = z.object({
   is_on: z.boolean(),
   off_reason: z.enum(reasons).nullable(),
   off_at: z.int().nullable(),
-  /** What its page does not tell: cover, look, agent, notice, place. */
+  /** Data missing on its page: cover, viewing time, agent, notice, place. */
   lacks: z.array(z.enum(['cover', 'look', 'agent', 'notice', 'place'])),
   follow_total: z.int(),
   remind_total: z.int(),
@@ -36,27 +39,27 @@ const lotRow = z.object({
 })
 export type DeskLot = z.infer<typeof lotRow>
 
-/** Lots that a change may take at once. */
+/** Maximum lots in one bulk change. */
 export const MOST_LOTS = 100
 
 const changed = z.object({
-  /** Those that were changed; others were as asked for already. */
+  /** Changed lots; the others already had the requested value. */
   house_ids: z.array(z.int()),
 })
 
-/** A value before or after a change, as its field keeps it; a list is joined. */
+/** A value before or after a change, as stored in its field; lists are joined. */
 export const keptValue = z.union([z.string(), z.number(), z.boolean()]).nullable()
 
 const lotChange = z.object({
   id: z.int(),
-  /** The call that made it: desk/lot-state, house/add-edit. */
+  /** The endpoint that made the change: desk/lot-state, house/add-edit. */
   action: z.string(),
   editor: z.string(),
   at: z.int(),
-  /** What it rests on, where it was said. */
+  /** Basis of the change, if given. */
   basis: z.string().nullable(),
   fields: z.array(z.object({ field: z.string(), before: keptValue, after: keptValue })),
-  /** Whether the caller can undo it now. */
+  /** True if the caller can undo it now. */
   can_undo: z.boolean(),
 })
 export type LotChange = z.infer<typeof lotChange>
@@ -75,7 +78,7 @@ const deskLot = lotRow.extend({
   increment: z.int(),
   look_total: z.int(),
   lead_total: z.int(),
-  /** States that it may go to. */
+  /** Allowed next states. */
   moves: z.array(z.enum(HOUSE_STATUSES)),
   managers: z.array(z.object({ id: z.int(), name: z.string(), lead_total: z.int() })),
   /** Complaints and corrections about it, open ones first, at most ten. */
@@ -91,22 +94,22 @@ const deskLot = lotRow.extend({
   ),
   history: z.array(lotChange),
   history_total: z.int(),
-  /** When followers are told of what was changed last; null: nothing waits. */
+  /** Time at which followers are notified of the last change; null: nothing is pending. */
   tells_at: z.int().nullable(),
-  /** Whether a change made now is told at once. */
+  /** True if a change made now notifies followers immediately. */
   is_told_at_once: z.boolean(),
 })
 export type DeskLotPage = z.infer<typeof deskLot>
 
-/** A change of one lot: with updated_at nothing is done where it was changed meanwhile. */
+/** A change of one lot: with updated_at, it fails if the lot changed meanwhile. */
 const changeOf = { house_id: id(), updated_at: int().optional() }
-/** The notice or letter that a change rests on; kept with it, shown to nobody else. */
+/** The notice or letter that justifies a change; stored with it, visible only at the desk. */
 const basis = () => line(2, 200)
 
-/** `waiting`: the number under which it waits for another of the staff, and nothing has changed yet. */
+/** `waiting`: id of the pending approval by another staff member, with nothing changed yet; null if the change is applied. */
 const changedLot = deskLot.extend({ waiting: z.int().nullable() })
 
-/** The site's own filters, whose keyword looks into case numbers as well, and a view of the desk. */
+/** The site's own filters plus a view of the desk; the keyword also searches case numbers. */
 const asked = { ...houseFilter, view: oneOf(LOT_VIEWS).optional() }
 
 export const deskLotCalls = {
@@ -115,10 +118,10 @@ export const deskLotCalls = {
     request: z.object({
       ...changeOf,
       status: oneOf(HOUSE_STATUSES),
-      /** On the lot's page. */
+      /** Shown on the lot's page. */
       reason: line(2, 60),
       basis: basis(),
-      /** What it went for, of a lot that was sold. */
+      /** Deal price of a sold lot. */
       deal_price: money().optional(),
     }),
     result: changedLot,
@@ -133,7 +136,7 @@ export const deskLotCalls = {
       start_time: int().optional(),
       end_time: int().optional(),
       basis: basis(),
-      /** The notice says so although it is beyond the rule. */
+      /** The notice states it, although it breaks the rule. */
       as_published: bool().optional(),
     }),
     result: changedLot,
@@ -163,29 +166,29 @@ export const deskLotCalls = {
     request: z.object({
       house_ids: ids(1, MOST_LOTS),
       reason: oneOf(reasons),
-      /** The notice or letter that it rests on; kept with the change, shown to nobody else. */
+      /** The notice or letter that justifies the change; stored with it, visible only at the desk. */
       basis: line(2, 200),
     }),
     result: changed,
   },
   'desk/lots-state': {
-    /** A deal has a price of its own, so that sold ones are changed one by one. */
+    /** Excludes `sold`: each deal has its own price, so those lots are changed one by one. */
     request: z.object({
       house_ids: ids(1, MOST_LOTS),
       status: oneOf(HOUSE_STATUSES),
-      /** On their pages. */
+      /** Shown on their pages. */
       reason: line(2, 60),
       basis: basis(),
     }),
     result: changed.extend({
-      /** How many wait for another of the staff; those are not changed yet. */
+      /** Number of changes that await another staff member's approval; these lots are unchanged. */
       waiting: z.int(),
-      /** Those that may not change so, as they were, each with why. */
+      /** Unchanged lots for which the transition is not allowed, each with the reason. */
       refused: z.array(z.object({ house_id: z.int(), message: z.string() })),
     }),
   },
   'desk/lots-export': {
-    /** The whole view, or those that are chosen; in the columns that are brought in again. */
+    /** The whole view, or the selected lots, in importable columns. */
     request: z.object({ ...asked, house_ids: ids(1, MOST_LOTS).optional() }),
     result: z.object({ url: z.string(), total: z.int() }),
   },

@@ -1,4 +1,4 @@
-/** What a server finds wrong with itself; docs/operations/operate.md says when, and what to do. */
+/** Problems that a server detects on itself; docs/operations/operate.md lists the conditions and remedies. */
 export const ALERT_KINDS = [
   'calls_fail',
   'slow',
@@ -17,5 +17,5 @@ export const ALERT_KINDS = [
 ] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
-/** Seconds after which a process that was not seen is called silent: it is looked at every 20. */
+/** Seconds without a heartbeat after which a process counts as unresponsive; the heartbeat is every 20. */
 export const SILENT_SECONDS = 90

@@ -13,17 +13,17 @@ const process = z.object({
   seen_at: z.int(),
   memory_bytes: z.int(),
   cpu_percent: z.int(),
-  /** 99 of 100 turns of its event loop were late by no more. */
+  /** 99th percentile of event-loop delay, ms. */
   loop_ms: z.int(),
   pool_busy: z.int(),
   pool_most: z.int(),
-  /** Lots in its memory; null: it answers no visitor. */
+  /** Lots in its in-memory index; null: it serves no visitors. */
   lots: z.int().nullable(),
   lots_behind_ms: z.int().nullable(),
 })
 export type RunningProcess = z.infer<typeof process>
 
-/** Half an hour of all servers; what is a state is the worst of its time, null: nothing was told. */
+/** Half an hour of all servers; states are the worst of the period, null: no report. */
 const point = z.object({
   at: z.int(),
   asked: z.int(),
@@ -35,7 +35,7 @@ const point = z.object({
 })
 export type RunningPoint = z.infer<typeof point>
 
-/** The last minute that a server told of. */
+/** The last minute that a server reported. */
 const minute = z.object({
   at: z.int(),
   asked: z.int(),
@@ -63,7 +63,7 @@ const job = z.object({
   took_ms: z.int(),
   next_at: z.int(),
   good_at: z.int().nullable(),
-  /** In a row, up to the last run. */
+  /** Consecutive failures up to the last run. */
   failures: z.int(),
   failed_at: z.int().nullable(),
   fault: z.string(),
@@ -73,12 +73,12 @@ export type RunningJob = z.infer<typeof job>
 
 const channel = z.object({
   channel: z.enum(SENT_CHANNELS),
-  /** Of today; a message that found its member gone counts in none of the others. */
+  /** Figures of today; a message whose member no longer exists counts only here. */
   total: z.int(),
   sent: z.int(),
   waiting: z.int(),
   dead: z.int(),
-  /** What most of those that were given up failed by. */
+  /** Most frequent error of the messages that were given up. */
   fault: z.string().nullable(),
 })
 export type RunningChannel = z.infer<typeof channel>
@@ -111,17 +111,17 @@ export const runningCalls = {
       now: z.int(),
       processes: z.array(process),
       minute: minute.nullable(),
-      /** 48, the oldest first. */
+      /** 48 points, oldest first. */
       points: z.array(point),
       jobs: z.array(job),
       channels: z.array(channel),
-      /** Since the hour before this one began, those first on which most time was spent. */
+      /** Since the start of the previous hour, routes with the most time first. */
       routes: z.array(route),
       routes_from: z.int(),
       alerts: z.array(alert),
-      /** Bucket of the pictures; null: they are in the folder of the server. */
+      /** Bucket of the pictures; null: the server's folder stores them. */
       bucket: z.string().nullable(),
-      /** Bucket of the backups in another place. */
+      /** Bucket of the off-site backups. */
       backup_bucket: z.string().nullable(),
       keeps_backups: z.boolean(),
       has_replica: z.boolean(),

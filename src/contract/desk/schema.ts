@@ -1,3 +1,6 @@
+// Schemas of the admin console (desk): dashboard, texts with versions, reviews and remarks, questions, campaign pages, videos, client
+// errors and the change log. Lots, leads, imports, cases and master data are in files of their own beside this one. Nothing here shows a
+// member's full phone number.
 import { z } from 'zod'
 import { block, blocks, shownBlock } from '../content/blocks'
 import { CLIENT_PLATFORMS, FAULT_ORDERS } from './client-errors'
@@ -26,20 +29,20 @@ import { wikiOwn } from '../wiki/schema'
 const TEXT_TYPES = ['article', 'story', 'report', 'wiki'] as const
 export type DeskTextType = (typeof TEXT_TYPES)[number]
 
-/** Somebody else who has the text open, and since when the last sign came. */
+/** Another editor who has the text open, and the time of their last heartbeat. */
 const holder = z.object({ name: z.string(), at: z.int() })
 
-/** A fault of clients: all reports of one message, release, platform and place. Nothing of who met it. */
+/** A client error: all reports with the same message, release, platform and location. It holds nothing about the user. */
 const clientError = z.object({
   id: z.int(),
-  /** unknown: its client did not say. */
+  /** unknown: the client did not report it. */
   release: z.string(),
   platform: z.enum(CLIENT_PLATFORMS),
   name: z.string(),
   message: z.string(),
-  /** Of one report. */
+  /** Stack trace of one report. */
   stack: z.string(),
-  /** Names of the route table, at most ten. */
+  /** Screen names from the route table, at most ten. */
   screens: z.array(z.string()),
   total: z.int(),
   first_at: z.int(),
@@ -54,7 +57,7 @@ const textRow = z.object({
   title: z.string(),
   summary: z.string(),
   cover: z.string(),
-  /** Of an article; of an entry its category; the other types have none. */
+  /** Group of an article, category of a wiki entry; null for other types. */
   group_id: z.int().nullable(),
   group_name: z.string(),
   status: z.enum(TEXT_STATES),
@@ -63,25 +66,25 @@ const textRow = z.object({
   updated_at: z.int(),
   /** Views of the last thirty days. */
   view_total: z.int(),
-  /** Lots that it names. */
+  /** Lots that it mentions. */
   house_total: z.int(),
-  /** Articles of law in it: how many, how many were checked too long ago, how many are no longer in force. */
+  /** Law articles in it: total, overdue for a check, no longer in force. */
   law_total: z.int(),
   law_due: z.int(),
   law_ended: z.int(),
   author: z.string(),
-  /** Who changed it last; null: nobody did, or the clock published it. */
+  /** Last editor; null: nobody, or scheduled publication. */
   editor: z.string().nullable(),
   version: z.int(),
   note: z.string(),
   holder: holder.nullable(),
-  /** Who is asked to read it; `read_at` null: not yet read. */
+  /** Requested reviewer; `read_at` null: not read yet. */
   reviewer: z.object({ uid: z.int(), name: z.string(), read_at: z.int().nullable() }).nullable(),
-  /** Remarks that are not settled. */
+  /** Unresolved remarks. */
   remark_total: z.int(),
-  /** Lots that it names and that cannot be had any more. */
+  /** Lots that it mentions and that are no longer available. */
   house_ended: z.int(),
-  /** The number of a change of it that waits for another of the staff; null: none does. */
+  /** Id of a pending change awaiting another staff member's approval; null: none. */
   waiting: z.int().nullable(),
 })
 export type DeskTextRow = z.infer<typeof textRow>
@@ -89,7 +92,7 @@ export type DeskTextRow = z.infer<typeof textRow>
 const textRemark = z.object({
   id: z.int(),
   name: z.string(),
-  /** The words that are meant; '' for the whole. */
+  /** Quoted words; '': the whole text. */
   quote: z.string(),
   text: z.string(),
   at: z.int(),
@@ -103,10 +106,10 @@ const deskText = z.object({
   blocks: z.array(block),
   tags: z.array(tag),
   source: z.string(),
-  /** Of a letter: its day. */
+  /** Day of a letter. */
   date: z.string(),
   seo,
-  /** Of a report, and of an entry, what no other text has. */
+  /** Fields that only reports and wiki entries have. */
   report: z
     .object({
       kind: z.enum(REPORT_KINDS),
@@ -127,15 +130,15 @@ const textVersion = z.object({
   note: z.string(),
   at: z.int(),
   editor: z.string().nullable(),
-  /** A window saved it by itself. */
+  /** Created by autosave. */
   is_auto: flag,
 })
 
-/** A video as the desk has it, public or withdrawn. */
+/** A video at the desk, public or withdrawn. */
 const deskVideo = z.object({
   id: z.int(),
   type: z.enum(['house', 'closing']),
-  /** Its number in the addresses of its type. */
+  /** Its id in the URLs of its type. */
   number: z.int(),
   title: z.string(),
   text: z.string(),
@@ -144,26 +147,26 @@ const deskVideo = z.object({
   house_title: z.string().nullable(),
   house_status: z.enum(HOUSE_STATUSES).nullable(),
   agent_name: z.string().nullable(),
-  /** Views of the last thirty days, and all. */
+  /** Views: last thirty days, and total. */
   month_total: z.int(),
   view_total: z.int(),
   followed_total: z.int(),
   created_at: z.int(),
-  /** null: it is public. */
+  /** Null: public. */
   withdrawn_at: z.int().nullable(),
-  /** It has not been public yet. */
+  /** Never published so far. */
   is_draft: flag,
-  /** Its film, which of a draft only who was given the address can see. */
+  /** URL of its file; for a draft, only holders of the URL can see it. */
   video_url: z.string(),
 })
 export type DeskVideo = z.infer<typeof deskVideo>
 
 const subject = { type: oneOf(TEXT_TYPES), id: id() }
-/** What keeps its versions: texts, and pages of campaigns. */
+/** Types with a version history: texts and campaign pages. */
 const versioned = { type: oneOf([...TEXT_TYPES, 'marketing']), id: id() }
 export type VersionedType = DeskTextType | 'marketing'
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const deskCalls = {
   'desk/home': {
     request: z.object({}),
@@ -175,25 +178,28 @@ export const deskCalls = {
         wiki: z.int(),
         marketing: z.int(),
         video: z.int(),
-        /** What waits for an editor. */
+        /** Items awaiting an editor. */
         review: z.int(),
         asks: z.int(),
         reports: z.int(),
-        /** Open cases, and those among them past their time. */
+        /** Open cases, and overdue ones among them. */
         cases: z.int(),
         cases_late: z.int(),
         checks: z.int(),
         laws: z.int(),
         banners: z.int(),
-        /** Changes that wait for another of the staff. */
+        /** Changes awaiting another staff member's approval. */
         prepared: z.int(),
-        /** Messages that could not be sent; null for who is no admin. */
+        /** Messages that could not be sent; null unless the caller is an admin. */
         dead: z.int().nullable(),
-        /** Requests of people about their data that are due in two days or late, and licences that end within a month; null likewise. */
+        /**
+         * Data subject requests due within two days or overdue, and licences that expire within a month; null unless the caller is an
+         * admin.
+         */
         persons: z.int().nullable(),
         licences: z.int().nullable(),
       }),
-      /** When the question that waits longest was put. */
+      /** Time of the oldest waiting question. */
       oldest_ask: z.int().nullable(),
       upcoming: z.array(
         z.object({
@@ -203,7 +209,7 @@ export const deskCalls = {
           publish_at: z.int(),
         }),
       ),
-      /** Articles of law whose check is due or will be soon, the oldest check first. */
+      /** Law articles whose check is due now or soon, oldest check first. */
       laws: z.array(lawArticle),
       now: z.int(),
     }),
@@ -212,10 +218,10 @@ export const deskCalls = {
     request: z.object({
       type: oneOf(TEXT_TYPES),
       status: oneOf(TEXT_STATES).optional(),
-      /** Only texts with an article of law that is due for a check or no longer in force. */
+      /** Only texts that cite a law article overdue for a check or no longer in force. */
       due: bool().optional(),
       group_id: id().optional(),
-      /** Who changed it last. */
+      /** Last editor. */
       writer: id().optional(),
       keyword: line(1, 50).optional(),
       ...paging,
@@ -231,7 +237,7 @@ export const deskCalls = {
         withdrawn: z.int(),
         due: z.int(),
       }),
-      /** Published in this month, and first views of today. */
+      /** Published this month, and unique views today. */
       month_total: z.int(),
       read_today: z.int(),
     }),
@@ -253,7 +259,7 @@ export const deskCalls = {
     request: z.object({
       ...subject,
       status: oneOf(TEXT_STATES),
-      /** With status scheduled: Unix seconds. */
+      /** Unix seconds, with status scheduled. */
       publish_at: int().optional(),
       note: text(0, 200).optional(),
       updated_at: int().optional(),
@@ -264,16 +270,16 @@ export const deskCalls = {
     request: z.object({
       type: oneOf(['article', 'story', 'wiki']),
       ids: ids(1, 50),
-      /** Of articles their group, of entries their category. */
+      /** Group of articles, category of wiki entries. */
       group_id: id().optional(),
-      /** Added to the tags that are there; entries have none. */
+      /** Added to the existing tags; wiki entries have none. */
       tag_ids: ids(1, 10).optional(),
     }),
     result: z.object({ total: z.int() }),
   },
   'desk/views': {
     request: z.object(subject),
-    /** First views of each of the last thirty days, the oldest first. */
+    /** Unique views of each of the last thirty days, oldest first. */
     result: z.object({ list: z.array(z.object({ day: z.string(), total: z.int() })) }),
   },
   'desk/editors': {
@@ -281,7 +287,7 @@ export const deskCalls = {
     result: z.object({ list: z.array(z.object({ uid: z.int(), name: z.string() })) }),
   },
   'desk/review': {
-    /** Asks somebody to read it, or says that the caller has read it: as it was at `updated_at`. */
+    /** Requests a review, or records that the caller has read the version of `updated_at`. */
     request: z.object({
       ...subject,
       reviewer_uid: id().optional(),
@@ -301,7 +307,7 @@ export const deskCalls = {
   'desk/asks': {
     request: z.object({
       filter: oneOf(['pending', 'unanswered', 'published', 'rejected', 'basic']).optional(),
-      /** In the question, its answers, or the name of who asked. */
+      /** Searches the question, its answers, and the author's name. */
       keyword: line(1, 50).optional(),
       ...paging,
     }),
@@ -312,7 +318,7 @@ export const deskCalls = {
           type_text: z.string(),
           title: z.string(),
           status: z.enum(ASK_STATUSES),
-          /** The hidden number of who asked, or a name. */
+          /** Masked phone number of the author, or a name. */
           who: z.string(),
           answer_total: z.int(),
           created_at: z.int(),
@@ -326,7 +332,7 @@ export const deskCalls = {
         basic: z.int(),
         reports: z.int(),
       }),
-      /** Whether those that nobody answers are passed to managers by themselves. */
+      /** True if unanswered questions are forwarded to agents automatically. */
       hands_over: flag,
     }),
   },
@@ -334,31 +340,31 @@ export const deskCalls = {
     request: z.object({ id: id() }),
     result: z.object({
       who: z.string(),
-      /** Which question of theirs it is, from 1. */
+      /** Sequence number among the author's questions, from 1. */
       no: z.int(),
       created_at: z.int(),
-      /** Questions of its kind that are kept for buyers. */
+      /** Basic questions of its kind for buyers. */
       basic_total: z.int(),
-      /** percent: of its words in pairs that the other has. */
+      /** percent: share of its character pairs that the other question contains. */
       similar: z.array(z.object({ ...askRef.shape, percent: z.int() })),
       agents: z.array(
         z.object({
           id: z.int(),
           name: z.string(),
-          /** Answers to questions of its kind, and to any today. */
+          /** Answers to questions of its kind, and all answers of today. */
           answer_total: z.int(),
           today_total: z.int(),
           is_asked: flag,
         }),
       ),
-      /** What answers to questions like it cite. */
+      /** Laws cited in answers to similar questions. */
       laws: z.array(lawArticle),
       history: z.array(z.object({ at: z.int(), editor: z.string(), action: z.string(), status: z.string() })),
     }),
   },
   'desk/ask-agents': {
     request: z.object({ id: id(), agent_ids: ids(1, 5) }),
-    /** Those who were not asked before. */
+    /** Number of agents newly requested. */
     result: z.object({ total: z.int() }),
   },
   'desk/hand-over': {
@@ -380,7 +386,7 @@ export const deskCalls = {
       version: z.object({
         ...textVersion.shape,
         blocks: z.array(block),
-        /** Places of a page's blocks that were not shown; of a text none. */
+        /** Indexes of hidden blocks of a page; empty for a text. */
         hidden: z.array(z.int()),
       }),
     }),
@@ -390,7 +396,7 @@ export const deskCalls = {
     request: z.object({
       type: oneOf(['house', 'closing']).optional(),
       state: oneOf(['shown', 'draft', 'withdrawn']).optional(),
-      /** In the heading, the lot or the manager's name. */
+      /** Searches the heading, the lot and the agent's name. */
       keyword: line(1, 50).optional(),
       ...paging,
     }),
@@ -400,14 +406,14 @@ export const deskCalls = {
     }),
   },
   'desk/save-video': {
-    /** New words, or withdrawn and public again; what is not named stays. */
+    /** New title or text, withdrawal or republication; omitted fields stay unchanged. */
     request: z.object({
       id: id(),
       title: videoWords.title.optional(),
       text: text(0, 500).optional(),
       withdrawn: bool().optional(),
     }),
-    /** `waiting`: the number under which it waits for another of the staff, and nothing has changed yet. */
+    /** `waiting`: id of the pending approval by another staff member, with nothing changed yet; null if the change is applied. */
     result: z.object({ video: deskVideo, waiting: z.int().nullable() }),
   },
   'desk/client-errors': {
@@ -420,16 +426,16 @@ export const deskCalls = {
     }),
     result: z.object({
       ...pageOf(clientError).shape,
-      /** Of which something is kept, the newest first; at most 20. */
+      /** Releases with stored errors, newest first; at most 20. */
       releases: z.array(z.string()),
-      /** What the site itself serves now; empty where that is not known. */
+      /** Release that the site serves now; empty if unknown. */
       current: z.string(),
-      /** Whatever is asked for. */
+      /** Counts regardless of filters. */
       counts: z.object({ open: z.int(), settled: z.int() }),
     }),
   },
   'desk/settle-client-error': {
-    /** Settled in every release that was seen before; in a later one it comes back. */
+    /** Resolves the error for all releases seen so far; it reopens in a later one. */
     request: z.object({ id: id(), settled: bool() }),
     result: done,
   },
@@ -437,7 +443,7 @@ export const deskCalls = {
     request: z.object({
       entity_type: line(1, 40).optional(),
       entity_id: id().optional(),
-      /** Whose changes. */
+      /** Only changes made by this user. */
       uid: id().optional(),
       day_from: date().optional(),
       day_to: date().optional(),
@@ -450,13 +456,13 @@ export const deskCalls = {
         entity_type: z.string(),
         entity_id: z.int(),
         editor: z.string(),
-        /** Of the thing that was changed, where it has one. */
+        /** Title of the changed record, if it has one. */
         title: z.string(),
         status: z.string(),
         at: z.int(),
-        /** What it rests on, where it was said. */
+        /** Basis of the change, if given. */
         basis: z.string().nullable(),
-        /** From what to what; nothing of a member. */
+        /** Values before and after; without data of members. */
         fields: z.array(z.object({ field: z.string(), before: keptValue, after: keptValue })),
       }),
     ),

@@ -4,7 +4,7 @@ import { THING_KINDS, THING_VIEWS } from '../codes'
 import { pageOf } from '../common'
 import { bool, id, json, line, oneOf, paging, textsByName } from '../field'
 
-/** Fields of a thing at most, and characters of one. */
+/** Limits: fields of a record, characters of a name and of a value. */
 const VALUES = { most: 60, name: 40, text: 5000 }
 
 const thingRow = z.object({
@@ -14,11 +14,11 @@ const thingRow = z.object({
   title: z.string(),
   /** 通州 梨园 */
   place: z.string(),
-  /** Its state in words, where it has one. */
+  /** Its state as text, if it has one. */
   state: z.string(),
-  /** What else tells it from others: 在架 12 套. */
+  /** Further distinguishing facts: 在架 12 套. */
   facts: z.string(),
-  /** Labels of what its page does not tell. */
+  /** Labels of data missing on its page. */
   lacks: z.array(z.string()),
   is_off: z.boolean(),
 })
@@ -36,16 +36,16 @@ const thingField = z.object({
 export type ThingField = z.infer<typeof thingField>
 
 const thing = z.object({
-  /** null: it is new. */
+  /** Null: a new record. */
   id: z.int().nullable(),
   code: z.string(),
   title: z.string(),
   is_off: z.boolean(),
-  /** Changes with whatever the desk keeps of it. */
+  /** Changes with every stored change of the record. */
   version: z.string(),
-  /** In the order of the form; the same fields as the columns of the import. */
+  /** In form order; the same fields as the import columns. */
   fields: z.array(thingField),
-  /** As a file would have them; what is not known is empty. */
+  /** Values as a file would hold them; unknown ones are empty. */
   values: z.record(z.string(), z.string()),
 })
 export type Thing = z.infer<typeof thing>
@@ -61,23 +61,23 @@ export const deskThingCalls = {
     result: pageOf(thingRow).extend({ views: z.record(z.enum(THING_VIEWS), z.int()) }),
   },
   'desk/thing': {
-    /** Without a number: the form of a new one. */
+    /** Without `id`: the form of a new record. */
     request: z.object({ kind: oneOf(THING_KINDS), id: id().optional() }),
     result: thing,
   },
   'desk/thing-save': {
-    /** Fields that are not sent stay; an empty one is taken away. A refused value is named by its field. */
+    /** Omitted fields stay unchanged; an empty one is cleared. An invalid value is reported with its field. */
     request: z.object({
       kind: oneOf(THING_KINDS),
       id: id().optional(),
-      /** That which was read: another's change since is 1008. */
+      /** The version read: fails with 1008 if somebody else changed the record since. */
       version: line(1, 64).optional(),
       values: json(textsByName(VALUES.most, VALUES)),
     }),
     result: thing,
   },
   'desk/thing-off': {
-    /** Off the site, or on it again; kinds that have no such state refuse. */
+    /** Unlists the record or lists it again; fails for kinds without such a state. */
     request: z.object({ kind: oneOf(THING_KINDS), id: id(), off: bool(), reason: line(2, 200) }),
     result: z.object({ id: z.int(), is_off: z.boolean() }),
   },

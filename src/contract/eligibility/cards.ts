@@ -6,7 +6,7 @@ export const ELIGIBILITY_PROOFS = ['identity', 'insurance', 'homes', 'check'] as
 const HOMES_MOST = 20
 export const MONTHS_MOST = 600
 
-/** What a family says of itself; null while it has not said. `children` 2: two and more. `ready`: proofs that it has in hand. */
+/** A family's answers; null: not answered yet. `children` 2 means two or more. `ready`: documents already at hand. */
 export const eligibilityAnswers = z.strictObject({
   hukou: z.enum(['local', 'other']).nullable(),
   family: z.enum(['single', 'married', 'divorced']).nullable(),

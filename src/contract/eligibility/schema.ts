@@ -5,22 +5,22 @@ import { houseCard } from '../house/cards'
 import type { CallSchemas } from '../call'
 import { eligibilityAnswers, RINGS } from './cards'
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const eligibilityCalls = {
   'eligibility/param': {
     request: z.object({ house_id: id().optional() }),
     result: z.object({
       house: houseCard.nullable(),
       city: nameRef,
-      /** On which side of the city's ring the lot lies; null close to it, and without a lot. */
+      /** Side of the city's ring road on which the lot lies; null close to the road, and without a lot. */
       ring: z.enum(RINGS).nullable(),
-      /** Homes have limits of their own; other property but parking spaces has others. */
+      /** Selects the limits on homes; other property except parking spaces has different ones. */
       is_home: flag,
       is_parking: flag,
       day: dateText,
-      /** When the court's ruling is likely, until which the proof must stand; null where the lot is not open to bids. */
+      /** Expected day of the court's ruling, until which the documents must be valid; null unless the lot is open to bids. */
       ruling_day: dateText.nullable(),
-      /** The member's kept answers. */
+      /** The member's saved answers. */
       answers: eligibilityAnswers.nullable(),
     }),
   },

@@ -1,7 +1,7 @@
 import { endpointsOf } from '../call'
 import type { hiddenCalls } from './schema'
 
-/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+/** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
 export const hiddenEndpoints = endpointsOf<typeof hiddenCalls>()({
   /** 隐藏的房源 */
   'hidden/list': { role: 'member' },

@@ -5,14 +5,14 @@ import { pageOf } from '../common'
 import { bool, flag, id, ids, paging } from '../field'
 import { houseCard } from '../house/cards'
 
-/** Lots that a member may hide. */
+/** Maximum lots that a member may hide. */
 export const HIDDEN_MOST = 10_000
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const hiddenCalls = {
   'hidden/list': {
     request: z.object({ ...paging }),
-    /** Hidden last first; is_valid false: the lot is no longer public. */
+    /** Most recently hidden first; is_valid false: the lot is no longer public. */
     result: pageOf(z.object({ id: z.int(), house: houseCard, hidden_at: z.int(), is_valid: flag })),
   },
   'hidden/set': {

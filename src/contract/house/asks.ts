@@ -4,68 +4,68 @@ import type { Request } from '../endpoints'
 
 type HouseFilter = Omit<Request<'house/list'>, 'page' | 'page_size' | 'seen'>
 
-/** Rows a page: a screen and a half on a phone, so that the next page is asked for in time. */
+/** Rows per page: one and a half phone screens, so that the next page is prefetched in time. */
 export const LOT_ROWS = 20
 
 /**
- * The filter as calls are asked with it. Who names no state means lots that can still be had; those of a day are told with what became
- * of them.
+ * Adds the default states to a filter: without explicit states it means lots that can still be bought, except for lots of a given day,
+ * which appear with their outcome.
  */
 export const openUnlessSaid = <F extends Pick<HouseFilter, 'statuses' | 'trade_time'>>(filter: F): F =>
   filter.statuses || filter.trade_time ? filter : { ...filter, statuses: OPEN_STATUSES }
 
-/** The lots of a filter. */
+/** Lots that match a filter. */
 export const lotsOf = (filter: HouseFilter) =>
   asked('house/list', { ...openUnlessSaid(filter), page_size: LOT_ROWS })
 
-/** Order does not change what is counted. */
+/** Drops the sort order, which does not affect counts. */
 export function countedBy(filter: HouseFilter): HouseFilter {
   const { sort: _, ...counted } = openUnlessSaid(filter)
   return counted
 }
 
-/** How many lots a filter finds, with the facets of its boxes. */
+/** Number of lots that match a filter, with facet counts. */
 export const lotCount = (filter: HouseFilter) => asked('house/count', countedBy(filter))
 
-/** How many open lots there are of each type of list. */
+/** Number of open lots for each type of list. */
 export const OPEN_COUNT = asked('house/count', { statuses: OPEN_STATUSES })
 
-/** Lots shown of the week's and the day's openings: none, the numbers alone are asked for. */
+/** Minimal page size: only the totals are used, not the lots. */
 const NUMBERS = { page_size: 1 }
 
-/** How many lots open on each of the next seven days. */
+/** Number of lots opening on each of the next seven days. */
 export const WEEK = asked('api/house/seven-begin-house', NUMBERS)
 
-/** How many open and end today, and when the next one opens. */
+/** Number of lots that open and end today, and the time of the next opening. */
 export const TODAY = asked('api/house/get-today-begin-house', NUMBERS)
 
-/** What a calendar is narrowed by. */
+/** Filters of a calendar. */
 export type CalendarFilter = Omit<Request<'house/calendar'>, 'date'>
 
-/** A day's openings and endings. */
+/** Openings and endings of a day. */
 export const openingsOn = (date: string, filter: CalendarFilter = {}) =>
   asked('api/house/get-today-begin-house', { date, ...filter, ...NUMBERS })
 
-/** The month of a day, and its week by hours. */
+/** The month of a day, and its week by hour. */
 export const calendarAround = (date: string, filter: CalendarFilter) =>
   asked('house/calendar', { date, ...filter })
 
-/** Lots worth a closer look; the stream takes its tabs with their counts from the same answer. */
+/** Featured lots; the stream takes its tabs and counts from the same response. */
 export const FEATURED = asked('h5/house/home-page-list', { tab: 'recommend', page_size: 8 })
 
-/** The next lots of a community to open or end. */
+/** Next lots of a community to open or end. */
 export const nextLotsOf = (xiaoquId: number) =>
   asked('house/list', { xiaoqu_ids: [xiaoquId], statuses: OPEN_STATUSES, page_size: 3 })
 
-/** The next lots of a court to open or end. */
+/** Next lots of a court to open or end. */
 export const openLotsOfCourt = (court: string) =>
   asked('house/list', { court, kinds: ['sfpm'], statuses: OPEN_STATUSES, page_size: 3 })
 
-/** Other communities near one. */
+/** Other communities nearby. */
 export const xiaoquNear = (xiaoquId: number) =>
   asked('h5/xiaoqu/nearby-xiaoqu', { xiaoqu_id: xiaoquId, limit: 8 })
 
-/** `statuses`, `type`: undefined for all. */
+/** `statuses`, `type` undefined: all. */
 interface OfXiaoqu {
   statuses: HouseStatus[] | undefined
   type?: HouseType | undefined
@@ -79,13 +79,13 @@ export const lotsOfXiaoqu = (xiaoquId: number, { statuses, type }: OfXiaoqu) =>
     page_size: LOT_ROWS,
   })
 
-/** How many lots of each type there are in those states. */
+/** Number of lots of each type in those states. */
 export const countOfXiaoqu = (xiaoquId: number, { statuses }: Pick<OfXiaoqu, 'statuses'>) =>
   asked('house/count', { xiaoqu_ids: [xiaoquId], statuses })
 
 type Around = Request<'h5/house/same-list'>
 
-/** Lots round one lot: of its community, of its price, or near it; with the lot itself. Without a type, those of the lot's own. */
+/** Lots around a lot: same community, same price, or nearby; includes the lot itself. Default type: the lot's own. */
 export const lotsAround = ({
   houseId,
   relation,
@@ -105,7 +105,7 @@ export const lotsAround = ({
     page_size: 12,
   })
 
-/** Lots side by side, with the cost of each. */
+/** Lots side by side, each with its cost. */
 export const compared = (ids: readonly number[], prices: Readonly<Record<number, number>> = {}) =>
   asked('h5/house/get-batch', {
     ids: [...ids],

@@ -1,3 +1,5 @@
+// Card schemas of lots for lists and maps: prices and discounts, costs for the calling buyer, and clusters on the map. Discounts are
+// percent below a reference (asking average, comparable deals). Money is in fen, times are Unix seconds; null means unknown.
 import { z } from 'zod'
 import { HOUSE_KINDS, HOUSE_STATUSES, HOUSE_TYPES, RISK_KINDS, ROUNDS } from '../codes'
 import { eligibilityMark, verdict } from '../situation'
@@ -24,7 +26,7 @@ export const houseBrief = z.object({
 })
 export type HouseBrief = z.infer<typeof houseBrief>
 
-/** How a lot was when the caller last looked at it in an earlier visit; `has_new_notice`: a version of its notice came since. */
+/** State of a lot at the caller's previous visit; `has_new_notice`: a newer version of its notice has appeared since. */
 export const seenLot = z.object({
   at: z.int(),
   status: z.enum(HOUSE_STATUSES),
@@ -62,34 +64,34 @@ export const houseCard = z.object({
   orientation: z.string().nullable(),
   price: z.int(),
   appraisal_price: z.int().nullable(),
-  /** The community's asking average (挂牌均价) for the whole home, fen. */
+  /** The community's average asking price (挂牌均价) for the whole home, fen. */
   market_price: z.int().nullable(),
   start_price: z.int(),
   current_price: z.int().nullable(),
   deal_price: z.int().nullable(),
   unit_price: z.int(),
-  /** Percent below market_price; null as well for a share, and of an open lot where deal_rate says the contrary. */
+  /** Percent below market_price; also null for a share, and for an open lot whose deal_rate contradicts it. */
   discount_rate: z.number().nullable(),
-  /** Percent below the median of comparable deals, null where they are too few; how near and how many these are. */
+  /** Percent below the median of comparable deals, null if there are too few; their proximity and number. */
   deal_rate: z.number().nullable(),
   deal_basis: z
     .object({ reach: z.enum(['building', 'xiaoqu']), total: z.int(), unit_price: z.int() })
     .nullable(),
-  /** What part of the home is sold, percent; null for the whole, and where the notice does not say. */
+  /** Share of the home that is sold, percent; null for the whole home, and if the notice does not state it. */
   share_percent: z.number().nullable(),
-  /** What the buyer pays in all at the least and at the most, fen; the most is null where nobody can say. */
+  /** Total cost to the buyer, minimum and maximum in fen; the maximum is null if unbounded. */
   cost_total: z.int(),
   cost_total_max: z.int().nullable(),
-  /** Whether the buyer's money is enough, of open lots; left out where the buyer did not say how much there is. */
+  /** Verdict whether the buyer's money suffices, for open lots; omitted if the buyer did not state the amount. */
   verdict: verdict.optional(),
-  /** Set where the buyer cannot buy it or where that depends on something; left out where nothing stands against it or nothing is known. */
+  /** Set if the buyer may not buy it, or may only under some condition; omitted if nothing is known to prevent it. */
   eligibility: eligibilityMark.optional(),
   deposit: z.int(),
-  /** null: its source does not say. */
+  /** Null: the source does not state it. */
   notice_time: z.int().nullable(),
   start_time: z.int(),
   end_time: z.int(),
-  /** Bids and sign-ups; null: its source does not say. */
+  /** Bids and sign-ups; null: the source does not state them. */
   bid_total: z.int().nullable(),
   onlooker_total: z.int(),
   signup_total: z.int().nullable(),
@@ -97,7 +99,7 @@ export const houseCard = z.object({
   risks: z.array(z.enum(RISK_KINDS)),
   features: z.array(nameRef),
   cover: z.string().nullable(),
-  /** The second picture of its card; null where there is no plan. */
+  /** Second picture of its card; null without a floor plan. */
   floor_plan: z.string().nullable(),
   video_id: z.int().nullable(),
   is_followed: flag,
@@ -106,7 +108,7 @@ export const houseCard = z.object({
   build_year: z.int().nullable(),
   status_note: z.string().nullable(),
   has_survey: flag,
-  /** Of a member's earlier look; left out where there is none. */
+  /** The member's previous view of the lot; omitted if there is none. */
   seen: seenLot.optional(),
 })
 export type HouseCard = z.infer<typeof houseCard>
@@ -114,11 +116,14 @@ export type HouseCard = z.infer<typeof houseCard>
 export const dealCard = z.object({ ...houseCard.shape, deal_time: z.int(), premium_rate: z.number() })
 export type DealCard = z.infer<typeof dealCard>
 
-/** distance in metres; null where one of the two has no place on the map. */
+/** distance in metres; null if either point has no coordinates. */
 export const houseNearCard = z.object({ ...houseCard.shape, distance: z.int().nullable() })
 export type HouseNearCard = z.infer<typeof houseNearCard>
 
-/** Whole homes sold in a place within PLACE_DEAL_MONTHS: fen a ㎡, deal prices in percent of their asking averages on the mean, time of the latest. */
+/**
+ * Whole homes sold in a place within PLACE_DEAL_MONTHS: fen per ㎡, deal prices in percent of asking averages (mean), time of the latest
+ * deal.
+ */
 export const placeDeals = z.object({
   total: z.int(),
   unit_price: z.int(),
@@ -127,7 +132,10 @@ export const placeDeals = z.object({
 })
 export type PlaceDeals = z.infer<typeof placeDeals>
 
-/** Lots of a place under a filter. Lowest unit price of homes (or of the types asked for), how many are open to bids now and how many begin today; its deals whatever the filter. */
+/**
+ * Lots of a place under a filter. Lowest unit price of homes (or of the filtered types), number of lots open to bids and starting today;
+ * deals of the place regardless of the filter.
+ */
 export const houseCluster = z.object({
   ...mapCluster.shape,
   unit_price_min: z.int().nullable(),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { dateText, flag } from '../field'
 
 /**
- * One line of what the buyer pays in all: `amount` at the least, `amount_max` at the most, null where nobody can say. `is_shifted`: the
- * notice puts on the buyer what the law puts on the seller.
+ * One line of the buyer's total cost: `amount` minimum, `amount_max` maximum, null if unbounded. `is_shifted`: the notice puts on the buyer
+ * a cost that the law puts on the seller.
  */
 export const costLine = z.object({
   key: z.enum([
@@ -30,8 +30,8 @@ export const costLine = z.object({
 export type CostLine = z.infer<typeof costLine>
 
 /**
- * The landed cost: all that the buyer pays at a price, by the dated tax table, at the least and (`total_max`) at the most, null where
- * something has no upper end. The saving rates are of both against market_price; null without one, and where there is no upper end.
+ * Landed cost: everything the buyer pays at a price, by the dated tax table, as a minimum and a maximum (`total_max`), null if unbounded.
+ * Saving rates compare both with market_price; null without one, and if unbounded.
  */
 export const houseCost = z.object({
   total: z.int(),
@@ -41,10 +41,13 @@ export const houseCost = z.object({
   lines: z.array(costLine),
   rule_date: dateText,
   assumption: z.string(),
-  /** The facts that the least and the most turn on; null where nothing is open. */
+  /** Facts that determine the minimum and the maximum; null if nothing is open. */
   min_text: z.string().nullable(),
   max_text: z.string().nullable(),
-  /** The open fact that the width turns on most, and by how much its answer may narrow it, fen; null where it alone gives an upper end. */
+  /**
+   * The unknown fact with the largest effect on the range, and the amount in fen by which its answer may narrow it; null if it alone bounds
+   * the range.
+   */
   widest: z
     .object({
       fact: z.enum([

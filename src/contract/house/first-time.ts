@@ -7,12 +7,12 @@ type HouseFilter = Omit<Request<'house/list'>, 'page' | 'page_size' | 'seen'>
 const PICKS = 3
 const LOOKED_THROUGH = 20
 
-/** What a notice itself must say of a lot before it is shown to somebody who bids for the first time; silence is not enough. */
+/** Facts that a notice must state before the lot is recommended to first-time bidders; silence does not suffice. */
 export const STATED: readonly RiskKind[] = ['co_owner', 'lease', 'occupied', 'clearing', 'tax_bearer']
 
 /**
- * Homes yet to open whose notices say so, and state no burden of any other kind. Nearly every notice wants the balance before a bank pays: that is
- * told beside the lot, and leaves none out.
+ * Homes yet to open whose notices deny these burdens and state no other. Nearly every notice requires the balance before a bank pays: the
+ * page mentions that, but it excludes no lot.
  */
 export const SAFE_LOTS: HouseFilter = {
   type: 'zhuzhai',
@@ -23,7 +23,7 @@ export const SAFE_LOTS: HouseFilter = {
 }
 export const FIRST_PICKS = asked('house/list', { ...SAFE_LOTS, page_size: PICKS })
 
-/** Whole homes whose notices leave the seller's taxes to the buyer: every line of a cost stands in them. */
+/** Whole homes whose notices put the seller's taxes on the buyer, so that an example shows every cost line. */
 export const WORKED_LOTS = asked('house/list', {
   type: 'zhuzhai',
   statuses: ['upcoming'],

@@ -1,3 +1,6 @@
+// Schemas of the lot endpoints: lists with filters and facets, the lot page, live state, calendar, comparison, costs and editing.
+// `houseFilter` is the filter shared by all lists; lists that change under the reader take `seen` (ids of earlier pages) so that paging
+// neither repeats nor skips lots. Money is in fen, times are Unix seconds; null means unknown.
 import { z } from 'zod'
 import {
   FUNDS,
@@ -81,8 +84,8 @@ import { videoCard } from '../video/cards'
 import { rentRange, xiaoquCard } from '../xiaoqu/cards'
 
 /**
- * A part of the balance as the notice has it: `percent` of the deal price, null for all that is left, within `days` of the sale,
- * workdays where `is_workdays`. `quote` is its own sentence.
+ * An instalment of the balance as stated by the notice: `percent` of the deal price, null for the remainder, due within `days` of the sale,
+ * workdays if `is_workdays`. `quote` is the notice's own sentence.
  */
 export const paymentTerm = z.object({
   percent: z.number().nullable(),
@@ -92,14 +95,14 @@ export const paymentTerm = z.object({
 })
 export type PaymentTerm = z.infer<typeof paymentTerm>
 
-/** A part of the balance of a lot: its last day if the lot is sold at its end; `is_certain` 0: not before that day. */
+/** An instalment of a lot's balance: its due day if the lot is sold at its end; `is_certain` 0: not before that day. */
 export const paymentDue = z.object({ ...paymentTerm.shape, due_day: dateText, is_certain: flag })
 export type PaymentDue = z.infer<typeof paymentDue>
 
 /**
- * `number`: fen for arrears and for what is due for the land (`percent` of the deal price where that is said), days as the notice
- * counts them for the balance, whose parts stand in `payments`. `percent` of co_owner is what is sold of the home, null where nobody says. `bearer` of arrears: null where nobody is named. `denial`: the
- * notice states the burden in `quote` and denies it there.
+ * `number`: fen for arrears and land fees (`percent` of the deal price if stated that way), days as the notice counts them for the balance,
+ * whose instalments are in `payments`. `percent` of co_owner is the share of the home that is sold, null if unstated. `bearer` of arrears:
+ * null if unstated. `denial`: the notice states the burden in `quote` and denies it there.
  */
 export const riskFlag = z.object({
   kind: z.enum(RISK_KINDS),
@@ -114,7 +117,7 @@ export const riskFlag = z.object({
 })
 export type RiskFlag = z.infer<typeof riskFlag>
 
-/** is_extending: the bid came within the last five minutes and set the end to five minutes after itself. */
+/** is_extending: the bid arrived in the last five minutes and moved the end to five minutes after itself. */
 export const bidRow = z.object({
   bidder_no: z.string(),
   price: z.int(),
@@ -154,11 +157,11 @@ export const noticeVersion = z.object({
 })
 export type NoticeVersion = z.infer<typeof noticeVersion>
 
-/** A comparable deal. `why`: what makes it one, in words. */
+/** A comparable deal. `why`: the reason, as text. */
 export const sampleCard = z.object({ ...dealCard.shape, why: z.string() })
 export type SampleCard = z.infer<typeof sampleCard>
 
-/** What the next round may start at, when nobody bids. */
+/** Possible start of the next round if nobody bids. */
 export const nextRound = z.object({
   round: z.literal(ROUNDS),
   start_price_min: z.int(),
@@ -203,46 +206,48 @@ export const houseInfo = z.object({
   planned_end_time: z.int(),
   bidder_total: z.int().nullable(),
   first_bid_time: z.int().nullable(),
-  /** Until when the rest of the price is due (尾款至). */
+  /** Due day of the balance (尾款至). */
   balance_due: z.int().nullable(),
   payments: z.array(paymentDue),
   platform_url: z.string().nullable(),
   mortgage_note: z.string().nullable(),
   cost: houseCost,
   next_round: nextRound.nullable(),
-  /** The caller hid it; else left out. */
+  /** True if the caller hid the lot; otherwise omitted. */
   is_hidden: flag.optional(),
-  /** The highest bid that the caller set for it, fen. */
+  /** The caller's maximum bid for it, fen. */
   own_limit: z.int().nullable(),
-  /** Facts that are being looked into: somebody says that they are wrong. */
+  /** Facts under review because somebody reported them as wrong. */
   checking: z.array(z.object({ field: z.string(), label: z.string() })),
 })
 export type HouseInfo = z.infer<typeof houseInfo>
 
-/** What lots are compared by, beside their cards: the total at the price asked about, and what the notice says. */
+/** Comparison data of lots in addition to their cards: total cost at the requested price, and facts of the notice. */
 export const houseCompare = z.object({
   id: z.int(),
   cost: houseCost,
   risk: z.array(riskFlag),
   ...knownShape('isCompared'),
   increment: z.int(),
-  /** The caller's own limit of the lot. */
+  /** The caller's own limit for the lot. */
   bid_limit: ownLimit.nullable(),
 })
 export type HouseCompare = z.infer<typeof houseCompare>
 
-/** What a calendar is narrowed by beside place and kind. */
+/** Filters of a calendar in addition to place and type. */
 const calendarFilter = {
   rounds: digitsIn(ROUNDS).optional(),
   price_min: money().optional(),
   price_max: money().optional(),
   can_look: bool().optional(),
   has_survey: bool().optional(),
-  /** Of those alone that the caller follows; of a visitor none. */
+  /** Only lots that the caller follows; empty for visitors. */
   followed: bool().optional(),
 }
 
-/** Half an hour of a day in which lots open or were to end; `at` is its beginning. Lots are those followed, and the first of those yet to open. */
+/**
+ * A half hour in which lots open or were scheduled to end, starting at `at`. Lists the followed lots and the first of those yet to open.
+ */
 export const calendarSlot = z.object({
   at: z.int(),
   begin_total: z.int(),
@@ -258,7 +263,7 @@ export const calendarSlot = z.object({
 })
 export type CalendarSlot = z.infer<typeof calendarSlot>
 
-/** A day's openings and endings, with the week around it from Monday. */
+/** Openings and endings of a day, and the week around it from Monday. */
 export const dayCalendar = z.object({
   date: dateText,
   week: z.array(z.object({ date: dateText, begin_total: z.int(), end_total: z.int() })),
@@ -275,10 +280,10 @@ export const dayCalendar = z.object({
 })
 export type DayCalendar = z.infer<typeof dayCalendar>
 
-/** The days of a month, and the week of a day by its hours; `own`: one that the caller follows opens in it. */
+/** The days of a month, and the week of a day by hour; `own`: a lot that the caller follows opens in it. */
 const wideCalendar = z.object({
   month: z.array(z.object({ date: dateText, begin_total: z.int(), end_total: z.int(), own: flag })),
-  /** Hours in which something opens or is to end, from Monday on. */
+  /** Hours with openings or scheduled endings, from Monday on. */
   hours: z.array(
     z.object({ date: dateText, hour: z.int(), begin_total: z.int(), end_total: z.int(), own: flag }),
   ),
@@ -325,23 +330,26 @@ export const houseFilter = {
   unit_price_max: money().optional(),
   area_min: decimal(...FILTER_BOUNDS.area).optional(),
   area_max: decimal(...FILTER_BOUNDS.area).optional(),
-  /** Of open lots: what the buyer pays in all, a month of the usual loan, and what no loan pays (`house/cost-count` says how they are reckoned). */
+  /**
+   * For open lots: the buyer's total cost, the monthly instalment of the standard loan, and the cash that no loan covers
+   * (`house/cost-count` explains the calculation).
+   */
   cost_min: money().optional(),
   cost_max: money().optional(),
-  /** The buyer pays no more in all, whatever is not known yet: the upper end. */
+  /** Upper bound of the buyer's total cost, including unknowns. */
   budget: money().optional(),
   monthly_min: money().optional(),
   monthly_max: money().optional(),
   cash_min: money().optional(),
   cash_max: money().optional(),
-  /** Whether the buyer's money is enough, of open lots: only where the situation says the cash. */
+  /** Verdict whether the buyer's money suffices, for open lots; requires the cash in the situation. */
   verdict: manyOf(VERDICTS).optional(),
   jushi: digitsIn(FILTER_ROOMS).optional(),
   tax_bearer: manyOf(RISK_VALUES).optional(),
   lease: manyOf(RISK_VALUES).optional(),
-  /** The notice does not say that it has them: it may be silent. */
+  /** Excludes lots whose notices state the risk; silent notices remain. */
   risk_exclude: manyOf(RISK_KINDS).optional(),
-  /** The notice says of each that it has none. */
+  /** Only lots whose notices deny each of these risks. */
   risk_clear: manyOf(RISK_KINDS).optional(),
   loan_supported: bool().optional(),
   discount_min: decimal(...FILTER_BOUNDS.percent).optional(),
@@ -365,29 +373,29 @@ export const houseFilter = {
   polygon: polygon().optional(),
   has_survey: bool().optional(),
   can_look: bool().optional(),
-  /** A school takes in the children of its community. */
+  /** A school admits the children of its community. */
   has_school: bool().optional(),
   notice_days: int(...FILTER_BOUNDS.noticeDays).optional(),
-  /** Sold within so many months to this moment. */
+  /** Sold within this many months before now. */
   deal_months: int(...FILTER_BOUNDS.dealMonths).optional(),
-  /** At most so many minutes (45) from the lot on foot and by metro to this station. */
+  /** Maximum travel minutes (45) from the lot to this station on foot and by metro. */
   metro_station_id: id().optional(),
   metro_minutes: int(...FILTER_BOUNDS.metroMinutes).optional(),
 }
 
-/** More lots than anybody scrolls through; a caller who has more pages on by number. */
+/** Maximum ids in `seen`, more than anybody scrolls through; clients with more continue by page number. */
 const MOST_SEEN = 1000
 
-/** What an error (1005) still tells of a lot that was public and is withdrawn: `result.gone`. */
+/** `result.gone` of error 1005 for a lot that was public and is withdrawn. */
 export interface GoneLot {
   region_id: number
   house_type: HouseType
-  /** Why and when (Unix seconds) it was taken off, where that was told. */
+  /** Reason and time (Unix seconds) of its withdrawal, if stated. */
   off_reason: OffReason | null
   off_at: number | null
 }
 
-/** A notice's texts as a form sends them. */
+/** Notice texts as submitted by a form. */
 const noticeTexts = () =>
   json(
     listOf(
@@ -400,8 +408,8 @@ const noticeTexts = () =>
     ),
   ).refine(isNoticeShort, { message: `公告各部分合计不得超过 ${NOTICE_MOST} 字` })
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
-/** What a survey is given; all may be left out. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
+/** Fields of a survey; all are optional. */
 export const surveyParts = {
   infos: json(textsByName(40, { name: 40, text: 200 })).optional(),
   texts: json(
@@ -418,7 +426,7 @@ export const surveyParts = {
   surveyed_at: int().optional(),
 }
 
-/** What a lot is known by while it runs: once one of these differs, the rest is asked anew. */
+/** Live state of a lot while it runs: clients refetch the rest if one of these differs. */
 const lotState = z.object({
   id: z.int(),
   status: z.enum(HOUSE_STATUSES),
@@ -431,7 +439,9 @@ export type LotState = z.infer<typeof lotState>
 
 export const houseCalls = {
   'house/list': {
-    /** With `seen`, the lots of the pages before, the page is the next of the others: none comes twice or is passed over while lots change places. */
+    /**
+     * With `seen` (ids of earlier pages), returns the next page of the others, so that none repeats or is skipped while lots change places.
+     */
     request: z.object({
       ...houseFilter,
       sort: oneOf(HOUSE_SORTS).optional(),
@@ -441,11 +451,11 @@ export const houseCalls = {
     result: pageOf(houseCard),
   },
   'house/info': {
-    /** editing: to be changed, by its agents and editors alone. */
+    /** editing: data for the edit form, for its agents and editors only. */
     request: z.object({ id: id(), agent_id: id().optional(), editing: bool().optional() }),
     result: houseInfo,
   },
-  /** What a bid or the hammer changes, of those of the lots that are on the shelf: asked often while they run. */
+  /** Fields that a bid or the end of the auction changes, for listed lots only: clients poll it while lots run. */
   'house/live': {
     request: z.object({ ids: ids(1, 50) }),
     result: z.object({ list: z.array(lotState) }),
@@ -466,13 +476,16 @@ export const houseCalls = {
     }),
   },
   'house/read-notice': {
-    /** `title`, `address`: by which sentences of other rooms are known. */
+    /** `title`, `address`: they identify sentences about other homes. */
     request: z.object({
       notice: noticeTexts(),
       title: line(0, 200).optional(),
       address: line(0, 200).optional(),
     }),
-    /** One flag of each kind: what the notice states with its sentence, and what it is silent on; and whose the lot is, null where it does not say. */
+    /**
+     * One flag per kind: facts that the notice states, with the sentence, and those it does not mention; and the owner's kind, null if
+     * unstated.
+     */
     result: z.object({ risk: z.array(riskFlag), owner_kind: z.string().nullable() }),
   },
   'house/add-edit': {
@@ -500,10 +513,10 @@ export const houseCalls = {
       feature_ids: ids().optional(),
       agent_ids: ids().optional(),
       video_id: id().optional(),
-      /** Names of fields to be emptied: a field that is not sent stays as it is. */
+      /** Names of fields to clear; omitted fields stay unchanged. */
       clear: manyOf(LOT_CLEARABLE).optional(),
       notice: noticeTexts().optional(),
-      /** An editor: the court published it so, although it is beyond the rule. */
+      /** For editors: the court published the value although it breaks the rule. */
       as_published: bool().optional(),
       risk: json(
         listOf(
@@ -517,7 +530,7 @@ export const houseCalls = {
           { max: 20 },
         ),
       ).optional(),
-      /** Pictures of the lot in their order, the first its cover; those left out follow as they stood. */
+      /** Pictures of the lot in order, the first is its cover; omitted ones follow in their previous order. */
       pictures: json(
         listOf(
           z.object({
@@ -534,7 +547,7 @@ export const houseCalls = {
       ...saved.shape,
       code: z.string(),
       shelf: z.enum(['on', 'off']),
-      /** The number under which the change waits for another of the staff: nothing of it has been saved yet. */
+      /** Id of the pending approval by another staff member; nothing is saved until then. */
       waiting: z.int().nullable(),
     }),
   },
@@ -627,7 +640,7 @@ export const houseCalls = {
       cost: z.array(band),
       monthly: z.array(band),
       cash: z.array(band),
-      /** How they are reckoned, by the rules of the day. */
+      /** Calculation method by the rules of the day, as text. */
       basis: z.string(),
     }),
   },
@@ -672,13 +685,13 @@ export const houseCalls = {
     request: z.object({ house_id: id() }),
     result: z.object({
       house_id: z.int(),
-      /** null: no community, no home, or no rent of it was imported. */
+      /** Null: no community, no home, or no imported rent. */
       rent: rentRange.nullable(),
-      /** Fen a square metre and month. */
+      /** Fen per square metre and month. */
       property_fee: z.int().nullable(),
-      /** null: no court sells it, or nothing of that court was counted yet. */
+      /** Null: not sold by a court, or no figures of that court yet. */
       handover: courtHandover.nullable(),
-      /** The usual loan for it: percent a year, by which rate of which day. */
+      /** The standard loan for it: percent per year, and the name and date of the reference rate. */
       loan: z.object({ rate: z.number(), title: z.string(), from: z.string() }),
       is_demo: flag,
     }),
@@ -701,12 +714,12 @@ export const houseCalls = {
         unit_price_max: z.int().nullable(),
         avg_discount_rate: z.number().nullable(),
         scope: z.string(),
-        /** What the method makes of the nearest place with enough deals, which place that is, and how many deals it has. */
+        /** Estimate from the nearest area with enough deals, that area, and its number of deals. */
         estimate_unit_price: z.int().nullable(),
         estimate_scope: z.string().nullable(),
         estimate_reach: z.enum(['building', 'xiaoqu', 'circle', 'region']).nullable(),
         estimate_total: z.int(),
-        /** How the estimate is made, in words, and by how many percent it missed these deals on average, each left out in turn. */
+        /** Method of the estimate as text, and its mean error in percent when each deal is left out in turn. */
         method: z.string(),
         mean_error: z.number().nullable(),
       }),
@@ -725,7 +738,7 @@ export const houseCalls = {
     request: z.object({ ...houseFilter }),
     result: z.object({
       total: z.int(),
-      /** Lots that the filter finds and the caller hid: they are in none of the numbers. */
+      /** Matching lots that the caller hid; excluded from all counts. */
       hidden_total: z.int(),
       statuses: z.array(facet),
       kinds: z.array(facet),
@@ -739,7 +752,7 @@ export const houseCalls = {
       price_steps: z.array(facet),
       risks: z.array(facet),
       conditions: z.array(facet),
-      /** Whether the buyer's money is enough; empty while the situation says no cash. */
+      /** Counts by verdict (buyer's money suffices or not); empty if the situation states no cash. */
       verdicts: z.array(facet),
     }),
   },
@@ -818,9 +831,9 @@ export const houseCalls = {
   'h5/house/get-batch': {
     request: z.object({
       ids: ids(1, 50),
-      /** Adds what lots are compared by. */
+      /** Adds comparison data. */
       compare: bool().optional(),
-      /** Price that each lot is reckoned with, fen, in the order of ids; 0: today's. */
+      /** Price for each lot's calculation, fen, in the order of ids; 0: the current price. */
       prices: sums().optional(),
     }),
     result: z.object({
@@ -951,7 +964,7 @@ export const houseCalls = {
     request: z.object({
       region_ids: ids().optional(),
       house_types: digitsIn(HOUSE_TYPES).optional(),
-      /** Adds the calendar of this day, at most 60 days away; the conditions below are the calendar's alone. */
+      /** Adds the calendar of this day, at most 60 days away; the filters below apply to the calendar only. */
       date: date().optional(),
       ...calendarFilter,
       ...paging,

@@ -1,7 +1,7 @@
 import { endpointsOf } from '../call'
 import type { inboxCalls } from './schema'
 
-/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+/** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
 export const inboxEndpoints = endpointsOf<typeof inboxCalls>()({
   /** 我的消息，按房源归组 */
   'inbox/list': { role: 'member' },

@@ -11,9 +11,9 @@ export const inboxMessage = z.object({
   event: z.enum(ALERT_EVENTS),
   title: z.string(),
   text: z.string(),
-  /** An address of ours. */
+  /** URL of a page of this site. */
   url: z.string(),
-  /** The moment it is about, and when it was told. */
+  /** Time of the event, and time of the notification. */
   at: z.int(),
   created_at: z.int(),
   is_read: flag,
@@ -21,13 +21,13 @@ export const inboxMessage = z.object({
 export type InboxMessage = z.infer<typeof inboxMessage>
 
 export const inboxGroup = z.object({
-  /** 0: about no lot. */
+  /** 0: not about a lot. */
   house_id: z.int(),
-  /** null: about no lot, or of one that is gone altogether. */
+  /** Null: not about a lot, or the lot was deleted. */
   house: houseCard.nullable(),
   total: z.int(),
   unread: z.int(),
-  /** The latest of them. */
+  /** Latest messages of the group. */
   messages: z.array(inboxMessage),
 })
 export type InboxGroup = z.infer<typeof inboxGroup>
@@ -35,11 +35,11 @@ export type InboxGroup = z.infer<typeof inboxGroup>
 const houseId = () => int(0, 9_999_999_999)
 const tab = () => oneOf(INBOX_TABS).optional()
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const inboxCalls = {
   'inbox/list': {
     request: z.object({ tab: tab(), ...paging }),
-    /** A page of lots, the one told of last first. */
+    /** A page of lots, most recently notified first. */
     result: pageOf(inboxGroup),
   },
   'inbox/lot': {
@@ -54,7 +54,7 @@ export const inboxCalls = {
     }),
   },
   'inbox/read': {
-    /** These, those of a lot, or all. */
+    /** Selects messages by id, by lot, or all. */
     request: z.object({
       ids: ids(1, 100).optional(),
       house_id: houseId().optional(),

@@ -1,6 +1,6 @@
 import type { AlertEvent } from '../remind/alerts'
 
-/** What a member's messages are told apart by. */
+/** Categories of a member's messages. */
 export const INBOX_TABS = ['bid', 'change', 'match', 'service', 'account'] as const
 export type InboxTab = (typeof INBOX_TABS)[number]
 
@@ -30,7 +30,7 @@ export const TAB_OF_EVENT: Record<AlertEvent, InboxTab> = {
   account: 'account',
 }
 
-/** Messages of a lot that stand in the list at first. */
+/** Messages per lot shown initially in the list. */
 export const INBOX_SHOWN = 3
-/** Days that a message is kept. */
+/** Days for which messages are stored. */
 export const INBOX_DAYS = 180

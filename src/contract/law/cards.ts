@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dateText, flag } from '../field'
 
-/** An article of law as it is cited. `is_paraphrase`: told in our own words, and shown as that. */
+/** An article of law as cited. `is_paraphrase`: our paraphrase, labelled as such. */
 export const lawArticle = z.object({
   id: z.int(),
   law: z.string(),
@@ -16,7 +16,7 @@ export const lawArticle = z.object({
   valid_from: dateText,
   valid_to: dateText.nullable(),
   is_in_force: flag,
-  /** Answers and entries that cite it. */
+  /** Number of answers and entries that cite it. */
   cited_total: z.int(),
 })
 export type LawArticle = z.infer<typeof lawArticle>

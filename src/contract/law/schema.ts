@@ -6,14 +6,14 @@ import { lawArticle } from './cards'
 
 const citation = z.object({ id: z.int(), title: z.string() })
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const lawCalls = {
   'law/list': {
     request: z.object({
       ids: ids().optional(),
       keyword: line(1, 50).optional(),
       law: line(1, 100).optional(),
-      /** Only what was looked at last before this day. */
+      /** Only articles last checked before this day. */
       checked_before: date().optional(),
       ...paging,
     }),
@@ -47,7 +47,7 @@ export const lawCalls = {
       valid_to: line(0, 10).optional(),
       idem_key: idemKey(),
     }),
-    /** `waiting`: the number under which it waits for another of the staff, and nothing has changed yet. */
+    /** `waiting`: id of the pending approval by another staff member, with nothing changed yet; null if the change is applied. */
     result: z.object({ law: lawArticle, waiting: z.int().nullable() }),
   },
 } satisfies CallSchemas

@@ -4,10 +4,10 @@ import { quality, warning } from '../common'
 
 export const LOAN_METHODS = ['equal_instalment', 'equal_principal'] as const
 export const LOAN_KINDS = ['commercial', 'fund'] as const
-/** What stays when money is paid back early: the instalment (the loan ends sooner) or the term (the instalment falls). */
+/** Value that an early repayment keeps: the instalment (the loan ends sooner) or the term (the instalment falls). */
 export const EARLY_KEEPS = ['instalment', 'term'] as const
 
-/** A row of the dated table of rates; `rate` in percent a year. */
+/** A row of the dated table of rates; `rate` in percent per year. */
 export const loanRate = z.object({
   rule_id: z.string(),
   kind: z.enum(LOAN_KINDS),
@@ -22,7 +22,7 @@ export const loanRate = z.object({
 })
 export type LoanRateRow = z.infer<typeof loanRate>
 
-/** Sums of one kind of loan; `decrease_amount`: by how much the second payment is lower than the first. `rule_id` null: a rate of one's own. */
+/** Totals of one kind of loan; `decrease_amount`: difference between the first and the second payment. `rule_id` null: a custom rate. */
 export const loanPart = z.object({
   kind: z.enum(LOAN_KINDS),
   loan_amount: z.int(),
@@ -37,7 +37,7 @@ export const loanPart = z.object({
 })
 export type LoanPart = z.infer<typeof loanPart>
 
-/** One month. `payment_amount` is principal and interest of it; `extra_amount` is paid back early on the same day. */
+/** One month. `payment_amount` is its principal and interest; `extra_amount` is repaid early on the same day. */
 export const loanRow = z.object({
   no: z.int(),
   month: monthText,
@@ -51,7 +51,7 @@ export const loanRow = z.object({
 })
 export type LoanRow = z.infer<typeof loanRow>
 
-/** The sums of one way to pay the same loans back. */
+/** Totals of one repayment method for the same loans. */
 export const loanWay = z.object({
   method: z.enum(LOAN_METHODS),
   first_amount: z.int(),
@@ -62,14 +62,14 @@ export const loanWay = z.object({
 })
 export type LoanWay = z.infer<typeof loanWay>
 
-/** What paying back early comes to, against the same loans without it. */
+/** Effect of an early repayment compared with the same loans without it. */
 export const loanEarly = z.object({
   kind: z.enum(LOAN_KINDS),
   after: z.int(),
   month: monthText,
   amount: z.int(),
   keep: z.enum(EARLY_KEEPS),
-  /** Owed of this loan just before. */
+  /** Debt of this loan just before it. */
   owed_amount: z.int(),
   saved_amount: z.int(),
   months_less: z.int(),
@@ -92,12 +92,12 @@ export const loanResult = z.object({
   rows: z.array(loanRow),
   ways: z.array(loanWay),
   early: loanEarly.nullable(),
-  /** Basis points above the LPR where the commercial rate was given so, else null. */
+  /** Basis points above the LPR if the commercial rate was given that way, otherwise null. */
   lpr_bp: z.int().nullable(),
   reprice: z.object({ after: z.int(), month: monthText, rate: z.number() }).nullable(),
-  /** Homes that the buyer has before. */
+  /** Homes that the buyer already owns. */
   buyer_homes: z.int(),
-  /** What banks or the fund may not lend by the rules of the place; left out where nothing is. */
+  /** Violations of the place's rules for banks or the fund; omitted if there are none. */
   warnings: z.array(warning).optional(),
   date: dateText,
   rule_version: z.string(),

@@ -1,7 +1,7 @@
 import { endpointsOf } from '../call'
 import type { loanCalls } from './schema'
 
-/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+/** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
 export const loanEndpoints = endpointsOf<typeof loanCalls>()({
   /** 还款计划 */
   'api/loan/calculate-schedule': { isWrite: true },

@@ -11,26 +11,26 @@ const PRICE_KINDS = ['given', 'deal', 'current', 'start'] as const
 const rate = () => decimal(0, 24).optional()
 const price = () => int(1, 10_000_000_000_000).optional()
 
-/** Choices that both schedules have beyond the loans themselves. */
+/** Options of both schedules in addition to the loans. */
 const course = {
   method: oneOf(LOAN_METHODS).optional(),
   commercial_rate: rate(),
   fund_rate: rate(),
   buyer_homes: int(0, 9).optional(),
   date: date().optional(),
-  /** Basis points (0.01 %) above the LPR, in place of commercial_rate. */
+  /** Basis points (0.01 %) above the LPR; replaces commercial_rate. */
   lpr_bp: int(-300, 500).optional(),
-  /** Paid back early with the payment of that month: all four or none. */
+  /** Early repayment with the payment of that month: all four fields or none. */
   early_kind: oneOf(LOAN_KINDS).optional(),
   early_after: int(1, 359).optional(),
   early_amount: money().optional(),
   early_keep: oneOf(EARLY_KEEPS).optional(),
-  /** Another rate of the commercial loan once that month is paid, as 重定价 brings it: both or none. */
+  /** New rate of the commercial loan after that month (重定价): both fields or none. */
   reprice_after: int(1, 359).optional(),
   reprice_rate: rate(),
 }
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const loanCalls = {
   'api/loan/calculate-schedule': {
     request: z.object({
@@ -90,12 +90,12 @@ export const loanCalls = {
       balance_days: z.int().nullable(),
       loan_amount: z.int(),
       loan_max_amount: z.int(),
-      /** What is bought, and of its usual loan the most months and the least basis points on the reference rate. */
+      /** Use of the property, and the maximum months and minimum basis points above the reference rate of its standard loan. */
       land_use: z.enum(LAND_USES),
       loan_months_max: z.int(),
       lpr_bp_min: z.int(),
       tax_amount: z.int(),
-      /** At the most, where facts are not known; null where a sum has no upper end. */
+      /** Maximum, if facts are unknown; null if an amount is unbounded. */
       tax_max_amount: z.int().nullable(),
       cash_amount: z.int(),
       cash_max_amount: z.int().nullable(),
@@ -110,7 +110,7 @@ export const loanCalls = {
           quality,
         }),
       ),
-      /** `amount_max`: at the most, null where nobody can say. */
+      /** `amount_max`: maximum, null if unbounded. */
       steps: z.array(
         z.object({
           no: z.int(),

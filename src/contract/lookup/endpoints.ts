@@ -1,7 +1,7 @@
 import { endpointsOf } from '../call'
 import type { lookupCalls } from './schema'
 
-/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+/** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
 export const lookupEndpoints = endpointsOf<typeof lookupCalls>()({
   /** 地铁线路 */
   'subway/list': {},

@@ -6,7 +6,7 @@ import { band, done, facet, nameRef, option, pageOf } from '../common'
 import { housePara } from '../house/cards'
 import { regionCircles, station, subwayLineStations } from '../lookup/cards'
 
-/** What editors decided about a word that many search for. */
+/** Editors' decisions on frequent search terms. */
 const WORD_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type WordStatus = (typeof WORD_STATUSES)[number]
 
@@ -36,7 +36,7 @@ export const searchItem = z.object({
 })
 export type SearchItem = z.infer<typeof searchItem>
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const lookupCalls = {
   'subway/list': {
     request: z.object({ city_id: id().optional(), with_stations: bool().optional() }),
@@ -119,7 +119,7 @@ export const lookupCalls = {
   'search/words': {
     request: z.object({ status: oneOf(WORD_STATUSES).optional(), ...paging }),
     result: pageOf(
-      /** `searchers`: different ones in the last seven days. */
+      /** `searchers`: unique ones in the last seven days. */
       z.object({ word: z.string(), searchers: z.int(), status: z.enum(WORD_STATUSES) }),
     ),
   },

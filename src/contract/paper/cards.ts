@@ -14,11 +14,11 @@ import { flag } from '../field'
 
 const factDay = z.object({
   what: z.enum(DAY_KINDS),
-  /** 2026-03-01, or 2026-03 where the paper names the month alone. */
+  /** 2026-03-01, or 2026-03 if the paper names only the month. */
   day: z.string(),
 })
 
-/** One thing that a paper says, with its own sentence and where it stands. */
+/** A fact stated by a paper, with the sentence and its position. */
 export const paperFact = z.object({
   paper: z.enum(PAPER_KINDS),
   matter: z.enum(PAPER_MATTERS),
@@ -26,7 +26,7 @@ export const paperFact = z.object({
   quote: z.string(),
   /** Page or section, from 1. */
   no: z.int(),
-  /** 第 2 页; of a notice without pages the title of its section. */
+  /** 第 2 页; for a notice without pages, the title of its section. */
   place: z.string(),
   days: z.array(factDay),
 })
@@ -35,26 +35,26 @@ export type PaperFact = z.infer<typeof paperFact>
 export const lotPaper = z.object({
   kind: z.enum(PAPER_KINDS),
   state: z.enum(PAPER_STATES),
-  /** Pages; of a notice that came as text, its sections. */
+  /** Number of pages; for a notice received as text, number of sections. */
   page_total: z.int(),
   has_pages: flag,
   unread_pages: z.array(z.int()),
-  /** Why the court gave none. */
+  /** Reason why the court gave none. */
   reason: z.string().nullable(),
-  /** When it was obtained; of a notice that came as text, when it was published. */
+  /** Time when it was obtained; for a notice received as text, its publication. */
   at: z.int().nullable(),
-  /** The other home that it is about. */
+  /** The other home that the fact concerns. */
   other_home: z.string().nullable(),
-  /** Where it is fetched. */
+  /** Download URL. */
   file_url: z.string().nullable(),
-  /** The file is as the court gave it, else the text of its pages. */
+  /** True: the court's original file; false: the text of its pages. */
   is_original: flag,
   facts: z.array(paperFact),
 })
 export type LotPaper = z.infer<typeof lotPaper>
 
 export const contradiction = z.object({ matter: z.enum(COMPARED_MATTERS), facts: z.array(paperFact) })
-/** A matter that at least two sentences speak of, and whose they are. */
+/** A matter with at least two sentences, and the papers they come from. */
 export const comparedMatter = z.object({
   matter: z.enum(COMPARED_MATTERS),
   papers: z.array(z.enum(PAPER_KINDS)),
@@ -67,7 +67,7 @@ export const lotBurden = z.object({
   why: z.string(),
   laws: z.array(
     z.object({
-      /** In the library of law; null: it has not got it. */
+      /** Id in the library of laws; null: not in the library. */
       id: z.int().nullable(),
       law: z.string(),
       article: z.string(),
@@ -79,7 +79,7 @@ export const lotBurden = z.object({
 })
 export type LotBurden = z.infer<typeof lotBurden>
 
-/** Papers of a lot as the desk has them. */
+/** A lot's papers as the desk sees them. */
 export const deskPaper = z.object({
   id: z.int(),
   kind: z.enum(PAPER_KINDS),
@@ -91,28 +91,28 @@ export const deskPaper = z.object({
   other_home: z.string().nullable(),
   editor: z.string().nullable(),
   added_at: z.int(),
-  /** Its pages are pictures, and more may be added. */
+  /** Its pages are pictures, and more can be added. */
   is_pictures: flag,
-  /** Anybody may have the file, or its pictures, as they came. */
+  /** The original file or pictures are public. */
   is_original: flag,
-  /** An original, or pictures of it, are kept and held back. */
+  /** An original or its pictures are stored and withheld. */
   is_held: flag,
-  /** What holds it back; the first of `mark_total`. */
+  /** Findings that withhold it; the first ones of `mark_total`. */
   marks: z.array(
     z.object({
       what: z.enum(PAPER_MARK_KINDS),
       place: z.enum(PAPER_PLACES),
       no: z.int().nullable(),
-      /** The number with its middle hidden; empty where a part cannot be read. */
+      /** The number with its middle masked; empty for an unreadable part. */
       text: z.string(),
     }),
   ),
   mark_total: z.int(),
-  /** Goes with the marks when the original is shown: of another file, or of other marks, it is refused. */
+  /** Version of the findings, sent when releasing the original: the server rejects it if the file or its findings changed. */
   version: z.string(),
-  /** Addresses for editors, good for an hour, of what is held back: the file, or its pictures in order. */
+  /** URLs for editors, valid for an hour, of the withheld file or of its pictures in order. */
   held_urls: z.array(z.string()),
-  /** Who decided last, and when. */
+  /** Last deciding editor, and time. */
   shown_by: z.string().nullable(),
   shown_at: z.int().nullable(),
 })

@@ -1,7 +1,7 @@
 import { endpointsOf } from '../call'
 import type { paperCalls } from './schema'
 
-/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+/** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
 export const paperEndpoints = endpointsOf<typeof paperCalls>()({
   /** 一套房的三份材料：读出、矛盾、权利负担 */
   'house/papers': {},

@@ -12,7 +12,7 @@ const deskPapers = z.object({
   none: z.array(z.object({ kind: z.enum(PAPER_KINDS), reason: z.string(), at: z.int() })),
 })
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const paperCalls = {
   'house/papers': {
     request: z.object({ house_id: id() }),
@@ -22,12 +22,12 @@ export const paperCalls = {
       /** One of each kind. */
       papers: z.array(lotPaper),
       contradictions: z.array(contradiction),
-      /** The matters that were compared; nothing is known of the others. */
+      /** Matters that were compared; the others are unknown. */
       compared: z.array(comparedMatter),
-      /** What a buyer asks and no paper says. */
+      /** Buyers' questions that no paper answers. */
       silent: z.array(z.enum(PAPER_MATTERS)),
       burdens: z.array(lotBurden),
-      /** Burdens that the papers say are not there. */
+      /** Burdens that the papers deny. */
       denied: z.array(paperFact),
       is_demo: flag,
     }),
@@ -39,7 +39,7 @@ export const paperCalls = {
       no: z.int(),
       page_total: z.int(),
       place: z.string(),
-      /** Empty: nothing on it could be read. */
+      /** Empty: no readable text on it. */
       text: z.string(),
       picture: z.string().nullable(),
       facts: z.array(paperFact),
@@ -47,18 +47,18 @@ export const paperCalls = {
   },
   'desk/papers': { request: z.object({ house_id: id() }), result: deskPapers },
   'desk/paper-add': {
-    /** A PDF takes the place of the paper of its kind; a picture is a page more of one that is made of pictures. */
+    /** A PDF replaces the paper of its kind; a picture appends a page to a paper made of pictures. */
     request: z.object({ ...ofLot, file: file(), file_name: line(1, 200) }),
     result: deskPapers,
   },
   'desk/paper-remove': { request: z.object(ofLot), result: deskPapers },
   'desk/paper-show': {
-    /** Shows the original to anybody, for who has seen the marks of this version; or holds it back again. */
+    /** Releases the original to the public, after the editor has seen the findings of this version; or withholds it again. */
     request: z.object({ ...ofLot, version: line(1, 60), is_original: bool() }),
     result: deskPapers,
   },
   'desk/paper-none': {
-    /** The court gave none, for this reason; without one that is taken back. */
+    /** Records that the court gave none, with the reason; without a reason, reverts that. */
     request: z.object({ ...ofLot, reason: line(2, 100).optional() }),
     result: deskPapers,
   },

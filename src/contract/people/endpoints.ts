@@ -1,7 +1,7 @@
 import { endpointsOf } from '../call'
 import type { peopleCalls } from './schema'
 
-/** Who works here, members one by one, what people ask about their data, and licences. */
+/** Staff, individual members, data subject requests, and licences. */
 export const peopleEndpoints = endpointsOf<typeof peopleCalls>()({
   /** 员工与待接受的邀请 */
   'desk/staff': { role: 'admin' },

@@ -5,17 +5,17 @@ import { date, dateText, flag, id, line, oneOf, paging } from '../field'
 import { LICENCE_VIEWS } from '../people-rules'
 
 const licence = z.object({
-  /** The manager's number. */
+  /** The agent's id. */
   id: z.int(),
   name: z.string(),
   company: z.string(),
   licence_no: z.string(),
   checked_at: z.int().nullable(),
   checked_by: z.string(),
-  /** Its last day; null: not known. */
+  /** Last day of validity; null: unknown. */
   until: dateText.nullable(),
   is_shown: flag,
-  /** Disabled by an admin, whatever the licence. */
+  /** Disabled by an admin, regardless of the licence. */
   is_off: flag,
 })
 export type Licence = z.infer<typeof licence>
@@ -24,7 +24,7 @@ export const licenceCalls = {
   'desk/licences': {
     request: z.object({
       view: oneOf(LICENCE_VIEWS).optional(),
-      /** In the name or the licence's number. */
+      /** Searches the name and the licence number. */
       keyword: line(1, 20).optional(),
       ...paging,
     }),
@@ -35,7 +35,7 @@ export const licenceCalls = {
       agent_id: id(),
       licence_no: line(2, 40),
       checked_day: date(),
-      /** The last day on which it holds. */
+      /** Last day of validity. */
       until: date(),
     }),
     result: z.object({ licence }),

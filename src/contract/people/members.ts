@@ -8,12 +8,12 @@ import { memberBlock } from '../user/cards'
 const block = z.object({
   reason: z.string(),
   at: z.int(),
-  /** null: until somebody ends it. */
+  /** Null: until lifted. */
   until: z.int().nullable(),
   by: z.string(),
 })
 
-/** What an admin is told of a member: no phone, no name, no address. */
+/** Member data visible to an admin: no phone, no name, no address. */
 const seenMember = z.object({
   id: z.int(),
   /** 138****0001 */
@@ -22,7 +22,7 @@ const seenMember = z.object({
   last_login_time: z.int(),
   status: z.enum(['normal', 'unregistering']),
   is_staff: flag,
-  /** What they have, and how often others reported what they wrote. */
+  /** Counts of the member's records, and of reports against their texts. */
   counts: z.object({
     follow: z.int(),
     remind: z.int(),
@@ -37,7 +37,7 @@ export type SeenMember = z.infer<typeof seenMember>
 
 export const memberCalls = {
   'desk/member-look': {
-    /** The member reads the reason. */
+    /** The member sees the reason. */
     request: z.object({ phone: phone(), reason: line(2, 60) }),
     result: z.object({ member: seenMember, left_today: z.int() }),
   },

@@ -7,7 +7,7 @@ import { IDENTITY_WAYS, REQUEST_KINDS, REQUEST_STATES, REQUEST_VIEWS, REQUEST_WA
 const requestRow = z.object({
   id: z.int(),
   uid: z.int(),
-  /** 138****0001; empty once the member is erased. */
+  /** 138****0001; empty after the member's erasure. */
   phone: z.string(),
   kind: z.enum(REQUEST_KINDS),
   way: z.enum(REQUEST_WAYS),
@@ -22,7 +22,7 @@ const requestRow = z.object({
 export type PersonRequest = z.infer<typeof requestRow>
 
 const step = z.object({
-  /** The call that took it. */
+  /** The action that recorded it. */
   action: z.enum([
     'desk/person-request-add',
     'desk/person-request-identify',
@@ -38,9 +38,9 @@ const wholeRequest = requestRow.extend({
   identity_note: z.string(),
   outcome: z.string(),
   steps: z.array(step),
-  /** What stands in the way of an erasure. */
+  /** Reasons that prevent an erasure. */
   blocks: z.array(z.string()),
-  /** Of an erasure that runs: until when a login takes it back. */
+  /** For a running erasure: time until which a login cancels it. */
   erase_at: z.int().nullable(),
 })
 export type WholeRequest = z.infer<typeof wholeRequest>
@@ -50,7 +50,7 @@ export const requestCalls = {
     request: z.object({ view: oneOf(REQUEST_VIEWS).optional(), ...paging }),
     result: pageOf(requestRow).extend({
       views: z.record(z.enum(REQUEST_VIEWS), z.int()),
-      /** What members did for themselves in the last 30 days. */
+      /** Members' own exports and account closures of the last 30 days. */
       by_themselves: z.object({ exports: z.int(), closing: z.int() }),
     }),
   },
@@ -60,7 +60,7 @@ export const requestCalls = {
       phone: phone(),
       kind: oneOf(REQUEST_KINDS),
       way: oneOf(REQUEST_WAYS),
-      /** When they asked. */
+      /** Day on which the person made the request. */
       asked_day: date(),
       note: text(0, 300).optional(),
     }),
@@ -71,7 +71,7 @@ export const requestCalls = {
     result: z.object({ request: wholeRequest }),
   },
   'desk/person-request-finish': {
-    /** `outcome` of a correction: what was changed. */
+    /** `outcome` of a correction: the changes made. */
     request: z.object({ id: id(), outcome: text(0, 300).optional() }),
     result: z.object({ request: wholeRequest }),
   },

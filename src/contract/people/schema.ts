@@ -4,7 +4,7 @@ import { memberCalls } from './members'
 import { requestCalls } from './requests'
 import { staffTableCalls } from './staff-table'
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const peopleCalls = {
   ...staffTableCalls,
   ...memberCalls,

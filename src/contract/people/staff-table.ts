@@ -7,10 +7,10 @@ import { MEMBER_ROLES } from '../roles'
 import { FACTOR_KINDS } from '../staff/schema'
 
 const staffRow = z.object({
-  /** The member's number. */
+  /** The member's id. */
   id: z.int(),
   name: z.string(),
-  /** Of who is disabled: those that come back with them. */
+  /** For a disabled person: roles that re-enabling restores. */
   roles: z.array(z.enum(STAFF_ROLES)),
   team: z.string(),
   agent_id: z.int().nullable(),
@@ -19,9 +19,9 @@ const staffRow = z.object({
   /** 0: never. */
   seen_at: z.int(),
   disabled_at: z.int().nullable(),
-  /** On which day they are to be disabled; null: none is set. */
+  /** Scheduled day of the disabling; null: none. */
   leave_day: z.string().nullable(),
-  /** Why that could not be done on its day; empty: nothing is in the way. */
+  /** Reason why the scheduled disabling failed; empty: no error. */
   leave_fault: z.string(),
 })
 export type StaffRow = z.infer<typeof staffRow>
@@ -36,29 +36,29 @@ const invite = z.object({
   invited_by: z.string(),
   created_at: z.int(),
   expires_at: z.int(),
-  /** null: it is still on its way. */
+  /** Null: being sent. */
   sent_at: z.int().nullable(),
-  /** It is sent once another admin has confirmed it. */
+  /** The invitation is sent after another admin's approval. */
   is_held: flag,
 })
 export type StaffInvite = z.infer<typeof invite>
 
-/** What somebody has in hand, and to whom it may go. */
+/** A person's open work, and possible recipients. */
 const duties = z.object({
   leads_new: z.int(),
   leads_open: z.int(),
   viewings: z.int(),
-  /** Members who have an open lead with them. */
+  /** Members with an open lead assigned to them. */
   members: z.int(),
   lots: z.int(),
-  /** Of these lots: they start within two days. */
+  /** Those of these lots that start within two days. */
   lots_soon: z.int(),
   asks: z.int(),
   checks: z.int(),
 })
 export type StaffDuties = z.infer<typeof duties>
 
-/** Managers who take what somebody leaves; needed where there is something to take. */
+/** Agents who take over the person's work; required if there is any. */
 const takers = {
   lead_agent_id: id().optional(),
   lot_agent_id: id().optional(),
@@ -70,13 +70,13 @@ export const staffTableCalls = {
     request: z.object({
       view: oneOf(STAFF_VIEWS).optional(),
       role: oneOf(STAFF_ROLES).optional(),
-      /** In the name or the team, or the whole number. */
+      /** Searches name and team, or matches the full phone number. */
       keyword: line(1, 20).optional(),
       ...paging,
     }),
     result: pageOf(staffRow).extend({
       views: z.record(z.enum(STAFF_VIEWS), z.int()),
-      /** Who has not come yet, the latest first; at most 100. */
+      /** Pending invitations, newest first; at most 100. */
       invites: z.array(invite),
     }),
   },
@@ -100,7 +100,7 @@ export const staffTableCalls = {
       uid: id(),
       roles: manyOf(STAFF_ROLES),
       team: line(0, 20),
-      /** Kept with the change. */
+      /** Stored with the change. */
       reason: line(2, 100),
       ...takers,
     }),
@@ -114,7 +114,7 @@ export const staffTableCalls = {
     request: z.object({ uid: id() }),
     result: z.object({
       duties,
-      /** Who may take it, those with the fewest to call back first. */
+      /** Possible recipients, those with the fewest leads to call back first. */
       takers: z.array(nameRef.extend({ waiting: z.int() })),
     }),
   },
@@ -122,7 +122,7 @@ export const staffTableCalls = {
     request: z.object({
       uid: id(),
       reason: line(2, 100),
-      /** A day to come, on which it is done; without it at once. */
+      /** Future day on which it takes effect; omitted: immediately. */
       day: date().optional(),
       ...takers,
     }),
@@ -132,7 +132,7 @@ export const staffTableCalls = {
       asks: z.int(),
       checks: z.int(),
       told: z.int(),
-      /** On which day; null: it is done, and the counts are those that were handed over. */
+      /** Scheduled day; null: done, and the counts are the work handed over. */
       day: z.string().nullable(),
     }),
   },

@@ -17,20 +17,20 @@ export const leadReceipt = z.object({
   agent: agentBrief.nullable(),
   phone_relay: z.string().nullable(),
   verified: flag,
-  /** An open lead was there already; `added`: what was said or chosen now has been put to it. */
+  /** An open lead already existed; `added`: the new message or choice was added to it. */
   repeated: flag,
   added: flag,
-  /** Of a viewing: when it is wished for or agreed on; null: that is still to be agreed on. */
+  /** For a viewing: requested or agreed time; null: not agreed yet. */
   see_time: z.int().nullable(),
-  /** The manager confirmed this time. */
+  /** The agent confirmed this time. */
   time_agreed: flag,
-  /** The time that an open booking had before this change; null where no time was moved. */
+  /** Previous time of an open booking; null if no time was moved. */
   moved_from: z.int().nullable(),
   created_at: z.int(),
 })
 export type LeadReceipt = z.infer<typeof leadReceipt>
 
-/** An open booking that the caller holds already. */
+/** The caller's existing open booking. */
 export const heldBooking = leadReceipt.pick({
   id: true,
   type: true,
@@ -54,12 +54,12 @@ export const leadCard = z.object({
   entity_title: z.string().nullable(),
   agent: agentBrief.nullable(),
   note: z.string().nullable(),
-  /** Of a viewing: when it is wished for or agreed on, and how many come. */
+  /** For a viewing: requested or agreed time, and number of visitors. */
   see_time: z.int().nullable(),
-  /** The manager confirmed this time. */
+  /** The agent confirmed this time. */
   time_agreed: flag,
   people: z.int().nullable(),
-  /** Until when a new lead is to be called back; null once that was done. Unix seconds. */
+  /** Deadline for calling back a new lead; null once done. Unix seconds. */
   answer_by: z.int().nullable(),
   created_at: z.int(),
   updated_at: z.int(),

@@ -1,7 +1,7 @@
 import { endpointsOf } from '../call'
 import type { phoneCalls } from './schema'
 
-/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+/** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
 export const phoneEndpoints = endpointsOf<typeof phoneCalls>()({
   /** 咨询线索列表 */
   'phone/list': { role: 'agent' },

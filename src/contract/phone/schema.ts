@@ -1,3 +1,5 @@
+// Schemas of the lead endpoints: consultations, viewings, entrustments, and the agents' work on them. Calls go through a relay number, so
+// neither side sees the other's phone; lists show masked numbers. A repeated request from the same person is added to their open lead.
 import { z } from 'zod'
 import { LEAD_STATUSES, LEAD_TYPES, LEAD_ENTITIES } from '../codes'
 import { bool, date, flag, id, idemKey, int, line, manyOf, money, oneOf, paging, phone, text } from '../field'
@@ -14,9 +16,9 @@ export const leadInfo = z.object({
   amount: z.int().nullable(),
   document_url: z.string().nullable(),
   answer: z.string().nullable(),
-  /** When its manager meant to see to it again; null for the client. */
+  /** The agent's follow-up time; null for the client. */
   next_time: z.int().nullable(),
-  /** The caller leads its manager and may give it to another of the team. */
+  /** The caller leads its agent and may hand it over to another of the team. */
   can_hand_over: flag,
   records: z.array(
     z.object({
@@ -31,17 +33,17 @@ export const leadInfo = z.object({
 })
 export type LeadInfo = z.infer<typeof leadInfo>
 
-/** A lead as who works on it sees it: with when it is to be seen to again. */
+/** A lead as its agent sees it, with the follow-up time. */
 const ownLead = leadCard.extend({ next_time: z.int().nullable() })
 export type OwnLead = z.infer<typeof ownLead>
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const phoneCalls = {
   'phone/list': {
     request: z.object({
       types: manyOf(LEAD_TYPES).optional(),
       statuses: manyOf(LEAD_STATUSES).optional(),
-      /** Open viewings of tomorrow alone, or open questions without an answer: what the desk counts. */
+      /** Only tomorrow's open viewings, or open unanswered questions, as the desk counts them. */
       waits: oneOf(LEAD_WAITS).optional(),
       entity_type: oneOf(LEAD_ENTITIES).optional(),
       entity_id: id().optional(),
@@ -49,7 +51,7 @@ export const phoneCalls = {
       date_from: date().optional(),
       date_to: date().optional(),
       keyword: line(1, 30).optional(),
-      /** `due_asc`: those that wait for a first answer first, the one with the least time left on top. */
+      /** `due_asc`: leads without a first response first, the shortest remaining time on top. */
       sort: oneOf(['default', 'updated_desc', 'due_asc', 'next_asc']).optional(),
       ...paging,
     }),
@@ -69,17 +71,17 @@ export const phoneCalls = {
       list: z.array(z.object({ key: z.enum(LEAD_TYPES), label: z.string(), hint: z.string().nullable() })),
       hotline: z.string(),
       work_time: z.string(),
-      /** Leads that one phone may leave a day, and how many are left to the member's own phone today (null for visitors). */
+      /** Leads that one phone may leave per day, and how many the member's own phone has left today (null for visitors). */
       day_limit: z.int(),
       left_today: z.int().nullable(),
-      /** The same of leads about one thing: the one asked about, or none. */
+      /** The same limit for leads about one subject: the requested one, or none. */
       subject_limit: z.int(),
       left_of_subject: z.int().nullable(),
-      /** When the notice of the lot asked about says that it is shown. */
+      /** Viewing time stated by the notice of the requested lot. */
       look_time: z.string().nullable(),
-      /** When the lot asked about is being shown to somebody else already; Unix seconds. */
+      /** Times at which the requested lot is already shown to somebody else; Unix seconds. */
       taken_times: z.array(z.int()),
-      /** The caller's own open booking of the subject asked about: of a member, or of a guest on this device. */
+      /** The caller's own open booking of the subject: of a member, or of a guest on this device. */
       held: heldBooking.nullable(),
     }),
   },
@@ -102,7 +104,7 @@ export const phoneCalls = {
       status: oneOf(['contacted', 'done', 'invalid']),
       note: text(0, 500).optional(),
       next_time: int().optional(),
-      /** Of a viewing: the time that was agreed on. */
+      /** For a viewing: the agreed time. */
       see_time: int().optional(),
       idem_key: idemKey(),
     }),
@@ -110,7 +112,7 @@ export const phoneCalls = {
   },
   'phone/call-back': {
     request: z.object({ id: id(), idem_key: idemKey() }),
-    /** The number that both see: the relay rings the manager first, then the one who left the lead. */
+    /** The number that both see: the relay calls the agent first, then the person who left the lead. */
     result: z.object({ relay: z.string(), updated_at: z.int() }),
   },
   'phone/register-call': {
@@ -120,16 +122,16 @@ export const phoneCalls = {
       type: oneOf(HEARD_TYPES),
       house_id: id().optional(),
       note: text(0, 480).optional(),
-      /** The client agreed, on the phone, to be written down. */
+      /** The client consented to the record on the phone. */
       agree: bool(),
       idem_key: idemKey(),
     }),
-    /** `repeated`: the client has an open lead with this manager already; the call was put to it. */
+    /** `repeated`: the client already has an open lead with this agent; the call was added to it. */
     result: z.object({ id: z.int(), status: z.enum(LEAD_STATUSES), repeated: flag }),
   },
   'phone/colleagues': {
     request: z.object({ id: id() }),
-    /** Who else of the caller's team could take the lead; `waiting`: leads that each has to call back. */
+    /** Other agents of the caller's team who could take the lead; `waiting`: leads that each has to call back. */
     result: z.object({ list: z.array(z.object({ ...agentBrief.shape, waiting: z.int() })) }),
   },
   'phone/hand-over': {
@@ -143,7 +145,7 @@ export const phoneCalls = {
       entity_type: oneOf(LEAD_ENTITIES).optional(),
       entity_id: id().optional(),
       agent_id: id().optional(),
-      /** One of the times that a marketing page offers. */
+      /** One of the times offered by a campaign page. */
       see_time: int().optional(),
       note: text(0, 500).optional(),
       idem_key: idemKey(),

@@ -11,9 +11,9 @@ export const scoreRule = z.object({
   title: z.string(),
   change: z.int(),
   limit_text: z.string(),
-  /** Points it has brought already: today where it pays daily, else ever. */
+  /** Points already earned with it: today if it pays daily, otherwise in total. */
   got: z.int(),
-  /** Points it can still bring; null: there is no end. */
+  /** Points it can still earn; null: unlimited. */
   left: z.int().nullable(),
 })
 export type ScoreRule = z.infer<typeof scoreRule>
@@ -70,7 +70,7 @@ export const inviteRow = z.object({
 })
 export type InviteRow = z.infer<typeof inviteRow>
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const pointsCalls = {
   'h5/user-account/my-score': {
     request: z.object({}),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ROUNDS } from '../codes'
 import { flag } from '../field'
 
-/** A closed auction before it is practised: nothing of how it ended. Money in fen. */
+/** A closed auction offered for practice, without its outcome. Money in fen. */
 export const practiceLot = z.object({
   id: z.int(),
   title: z.string(),
@@ -17,7 +17,7 @@ export const practiceLot = z.object({
 })
 export type PracticeLot = z.infer<typeof practiceLot>
 
-/** One practice that is over. `end_price`: what it went for in the practice; `own_price`: the highest own bid. */
+/** A finished practice. `end_price`: final price in the practice; `own_price`: the highest own bid. */
 export const practice = z.object({
   id: z.int(),
   house_id: z.int(),

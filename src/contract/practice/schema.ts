@@ -10,7 +10,7 @@ const PRESSES = 200
 const moment = z.number('应为时间').int('应为整秒').min(0, '应为时间').max(99_999_999_999, '应为时间')
 const sum = z.number('应为金额').int('应为金额').min(1, '应为金额').max(MOST, '应为金额')
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const practiceCalls = {
   'practice/lots': {
     request: z.object({}),
@@ -22,7 +22,7 @@ export const practiceCalls = {
       house: practiceLot,
       planned_end_time: z.int(),
       delay_seconds: z.int(),
-      /** Oldest first; bidders are numbered as they first appeared. */
+      /** Oldest first; bidders are numbered by first appearance. */
       bids: z.array(z.object({ bidder: z.int(), price: z.int(), time: z.int() })),
     }),
   },
@@ -30,7 +30,7 @@ export const practiceCalls = {
     request: z.object({
       house_id: id(),
       limit_amount: int(1, MOST),
-      /** The own bids in order, none where one only looked on; the server plays the auction out with them. */
+      /** Own bids in order, empty if the member only watched; the server replays the auction with them. */
       presses: json(listOf(z.object({ at: moment, price: sum }), { max: PRESSES })).optional(),
     }),
     result: z.object({ practice }),

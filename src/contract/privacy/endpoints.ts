@@ -1,7 +1,7 @@
 import { endpointsOf } from '../call'
 import type { privacyCalls } from './schema'
 
-/** What a member agreed to, and their own data to take along. POST, form-encoded and signed. */
+/** Consents of a member, and the export of their own data. POST endpoints, form-encoded and signed. */
 export const privacyEndpoints = endpointsOf<typeof privacyCalls>()({
   /** 隐私中心 */
   'privacy/info': { role: 'member' },

@@ -7,11 +7,11 @@ import { CHOICE_KINDS } from '../privacy-rules'
 const consent = z.object({
   kind: z.enum(['account', ...CHOICE_KINDS, 'contact']),
   is_given: flag,
-  /** The account cannot be without it. */
+  /** Necessary for the account. */
   is_required: flag,
-  /** Of the text that was agreed to; '' where there is none. */
+  /** Version of the accepted text; '' if there is none. */
   version: z.string(),
-  /** When it was agreed to or taken back; null: never asked. */
+  /** Time of consent or withdrawal; null: never requested. */
   at: z.int().nullable(),
 })
 
@@ -42,29 +42,28 @@ const privacyInfo = z.object({
     lead: z.int(),
     session: z.int(),
   }),
-  /** Who has the phone number now, by leads that are open. */
+  /** Agents with access to the phone number through open leads. */
   holders: z.array(z.string()),
-  /** Of the last 180 days, the latest first: left by the member, called by a manager, looked at in full, or looked up by an admin. */
+  /** Last 180 days, newest first: left by the member, called by an agent, viewed unmasked, or looked up by an admin. */
   phone_uses: z.array(
     z.object({
       kind: z.enum(['left', 'called', 'seen', 'found']),
-      /** null: it was about no lead, or about one of somebody who typed the phone without proving it. */
+      /** Null: not about a lead, or about a lead of somebody who entered the phone without verifying it. */
       lead_id: z.int().nullable(),
-      /** '' likewise. */
+      /** '' in the same cases. */
       lead_type: z.string(),
-      /** Why they were looked up. */
       reason: z.string(),
       who: z.string(),
       at: z.int(),
     }),
   ),
   exports: z.array(exported),
-  /** When the next file may be asked for; null: now. */
+  /** Time from which the next file may be requested; null: now. */
   next_export_at: z.int().nullable(),
 })
 export type PrivacyInfo = z.infer<typeof privacyInfo>
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const privacyCalls = {
   'privacy/info': {
     request: z.object({}),

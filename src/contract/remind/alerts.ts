@@ -1,3 +1,6 @@
+// Notification events with their channels and preferences. `ALERT_RULES` gives, per event, the channels it can use and those it uses by
+// default; urgent events ignore quiet hours and the daily digest. Members choose channels for CHOSEN_EVENTS; `account` events always go by
+// SMS.
 import { ALERT_CHANNELS, SENT_CHANNELS, type AlertChannel } from './channels'
 
 export {
@@ -8,7 +11,7 @@ export {
   type SentChannel,
 } from './channels'
 
-/** What a member chooses the ways for. */
+/** Events whose channels a member chooses. */
 export const CHOSEN_EVENTS = [
   'start',
   'end',
@@ -25,19 +28,19 @@ export const CHOSEN_EVENTS = [
   'lead',
   'asked',
 ] as const
-/** `account`: what happened to the account itself, always by text message. */
+/** `account`: security events of the account, always by SMS. */
 export const ALERT_EVENTS = [...CHOSEN_EVENTS, 'account'] as const
-/** Told to managers alone: others have no such row in their settings. */
+/** Only for agents: other members have no such row in their settings. */
 export const AGENT_EVENTS: readonly string[] = ['lead', 'asked']
 export type AlertEvent = (typeof ALERT_EVENTS)[number]
 
 interface AlertRule {
   label: string
   hint: string
-  /** What can tell it, and what does unless the member says otherwise. */
+  /** Channels it can use, and its default channels. */
   possible: readonly AlertChannel[]
   usual: readonly AlertChannel[]
-  /** It is over in minutes: quiet hours and the digest do not hold it back. */
+  /** It is over within minutes: quiet hours and the digest do not delay it. */
   isUrgent: boolean
 }
 
@@ -149,9 +152,9 @@ export const ALERT_RULES: Record<AlertEvent, AlertRule> = {
   },
 }
 
-/** Reminders that may wait at one time, text messages a month, and subscribe messages that can be saved up. */
+/** Maximum pending reminders, SMS per month, and saved-up subscribe messages. */
 export const REMINDS_MOST = 100
 export const SMS_A_MONTH = 30
 export const WECHAT_SAVED_MOST = 50
-/** Raises of the price before the member's own limit at which it is told. */
+/** Number of increments below the member's own limit at which the notification is sent. */
 export const RAISES_BEFORE_LIMIT = 5

@@ -1,4 +1,4 @@
-/** Ways of telling a member something. A calendar is no message: the phone rings by itself. */
+/** Notification channels. A calendar entry is no message: the phone itself reminds. */
 export const ALERT_CHANNELS = ['sms', 'wechat', 'app', 'mail', 'calendar'] as const
 export type AlertChannel = (typeof ALERT_CHANNELS)[number]
 export const SENT_CHANNELS = ['sms', 'wechat', 'app', 'mail'] as const

@@ -23,10 +23,10 @@ export const remindSettings = z.object({
       possible: z.array(z.enum(ALERT_CHANNELS)),
     }),
   ),
-  /** Minutes of the day; null: none. */
+  /** Minutes since midnight; null: none. */
   quiet_from: z.int().nullable(),
   quiet_to: z.int().nullable(),
-  /** Bids on lots with an own limit are told in these hours too. */
+  /** Bids on lots with an own limit are notified in these hours too. */
   quiet_own: flag,
   digest: flag,
   waiting_total: z.int(),
@@ -55,12 +55,12 @@ export const deadMessage = z.object({
   tries: z.int(),
   error: z.string(),
   created_at: z.int(),
-  /** False: its moment has passed, or its member has left. */
+  /** False: its event is over, or its member has left. */
   can_retry: flag,
 })
 export type DeadMessage = z.infer<typeof deadMessage>
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const remindCalls = {
   'remind/settings': { request: z.object({}), result: remindSettings },
   'remind/save-settings': {
@@ -93,7 +93,7 @@ export const remindCalls = {
     request: z.object({ channel: oneOf(SENT_CHANNELS).optional(), ...paging }),
     result: z.object({
       ...pageOf(deadMessage).shape,
-      /** Of all channels, whichever is asked for. */
+      /** All channels, regardless of the filter. */
       channels: z.array(z.object({ channel: z.enum(SENT_CHANNELS), total: z.int() })),
     }),
   },

@@ -3,13 +3,13 @@ import type { Request } from '../endpoints'
 
 type RightsFilter = Omit<Request<'rights/pub-list'>, 'page' | 'page_size'>
 
-/** As many as a mini-program draws with less than 1,000 nodes. */
+/** Limited to what a mini-program renders with fewer than 1,000 nodes. */
 const ROWS = 15
 
-/** Packages of a filter. */
+/** Packages that match a filter. */
 export const packagesOf = ({ keyword: _, ...others }: RightsFilter) =>
   asked('rights/pub-list', { ...others, page_size: ROWS })
 
-/** Packages that a keyword is searched for in, best match first. */
+/** Packages that match a keyword, best match first. */
 export const packagesWith = ({ keyword = '', ...others }: RightsFilter) =>
   asked('rights/pub-search-mobile', { ...others, keyword, page_size: ROWS })

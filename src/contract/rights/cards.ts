@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RIGHTS_CATEGORIES, RIGHTS_STATUSES } from '../codes'
 import { flag } from '../field'
 
-/** What secures a package, by type; `area` in ㎡ where it is known of each. */
+/** Collateral of a package, by type; `area` in ㎡ if known for each item. */
 export const collateralBrief = z.object({ type: z.string(), total: z.int(), area: z.number().nullable() })
 export type CollateralBrief = z.infer<typeof collateralBrief>
 
@@ -25,12 +25,18 @@ export const rightsCard = z.object({
   status: z.enum(RIGHTS_STATUSES),
   publish_time: z.int(),
   deadline: z.int().nullable(),
-  /** Bids so far, the highest of them, and what it was sold for and when. `discount_rate` is of the price that holds: sold for, bid, else asked. */
+  /**
+   * Number of bids, the highest, and deal price with time. `discount_rate` relates to the deal price, otherwise the bid, otherwise the
+   * asking price.
+   */
   bid_total: z.int(),
   current_price: z.int().nullable(),
   deal_price: z.int().nullable(),
   deal_time: z.int().nullable(),
-  /** The seizure of what secures the claim: all by this court first, all waiting, some of each, none; null where nothing is told. `ranks`: of the mortgages, each once. */
+  /**
+   * Seizure of the collateral: this court first for all, waiting for all, mixed, or none; null if unstated. `ranks`: ranks of the
+   * mortgages, deduplicated.
+   */
   seizure: z.enum(['first', 'waiting', 'mixed', 'none']).nullable(),
   ranks: z.array(z.int()),
   is_followed: flag,

@@ -1,3 +1,5 @@
+// Schemas of the endpoints for claims (资产包): list, search, detail page with loans, guarantors, collateral and transfer steps, and the buyer
+// qualification quiz. Money is in fen, rates are in percent, times are Unix seconds; null means that the notice does not state the value.
 import { z } from 'zod'
 import { RIGHTS_CATEGORIES, RIGHTS_STATUSES } from '../codes'
 import {
@@ -21,7 +23,7 @@ import { agentBrief } from '../agent/cards'
 import { band, facet, option, pageOf, sharePayload, sourceNote } from '../common'
 import { rightsCard } from '../rights/cards'
 
-/** A loan behind the claim; rates in percent (the penalty as percent of the rate), `due` a Beijing day. */
+/** A loan behind the claim; rates in percent (the penalty as percent of the rate), `due` a day in Beijing. */
 export const rightsLoan = z.object({
   no: z.string(),
   debtor: z.string(),
@@ -33,11 +35,11 @@ export const rightsLoan = z.object({
 })
 export type RightsLoan = z.infer<typeof rightsLoan>
 
-/** Who stands surety, how, and until when. */
+/** A guarantor, with the kind and end of the guarantee. */
 export const guarantor = z.object({ name: z.string(), kind: z.string(), until: dateText.nullable() })
 export type Guarantor = z.infer<typeof guarantor>
 
-/** A sentence of a paper that a buyer has to know: `mark` is the part of `quote` that tells, `source` the paper and its clause. */
+/** A sentence of a document that a buyer must know: `mark` is the decisive part of `quote`, `source` the document and clause. */
 export const rightsRisk = z.object({
   title: z.string(),
   consequence: z.string(),
@@ -47,7 +49,7 @@ export const rightsRisk = z.object({
 })
 export type RightsRisk = z.infer<typeof rightsRisk>
 
-/** A step of the transfer: its moment (Unix seconds), or what is said of it while no day is fixed. */
+/** A step of the transfer: its time (Unix seconds), or a text while no day is fixed. */
 export const rightsStep = z.object({
   key: z.enum(['notice', 'register', 'trade', 'sign', 'deliver']),
   title: z.string(),
@@ -57,7 +59,7 @@ export const rightsStep = z.object({
 })
 export type RightsStep = z.infer<typeof rightsStep>
 
-/** The whole notice of the transfer, clause by clause; times in Unix seconds. */
+/** Full notice of the transfer, clause by clause; times in Unix seconds. */
 export const rightsNotice = z.object({
   title: z.string(),
   publisher: z.string(),
@@ -69,7 +71,7 @@ export type RightsNotice = z.infer<typeof rightsNotice>
 export const rightsInfo = z.object({
   ...rightsCard.shape,
   stage: z.string().nullable(),
-  /** Terms of the transfer as announced; null where the notice does not say. `interest_to`: the day up to which interest is counted. */
+  /** Announced terms of the transfer; null if unstated. `interest_to`: last day of accrued interest. */
   deposit: z.int().nullable(),
   trade_way: z.string().nullable(),
   pay_way: z.string().nullable(),
@@ -88,13 +90,13 @@ export const rightsInfo = z.object({
       lng: z.number().nullable(),
       lat: z.number().nullable(),
       house_id: z.int().nullable(),
-      /** Rank of the mortgage (1 first), and the state of seizure in the court's words. */
+      /** Rank of the mortgage (1 first), and the seizure in the court's words. */
       rank: z.int().nullable(),
       seizure: z.string().nullable(),
       court: z.string().nullable(),
       build_year: z.int().nullable(),
       floor: z.string().nullable(),
-      /** Claims (fen) that are paid before this one, and what else burdens the thing. */
+      /** Prior claims (fen), and other burdens on the collateral. */
       prior_amount: z.int().nullable(),
       burden: z.string().nullable(),
     }),
@@ -152,14 +154,14 @@ export const verdict = z.object({
 })
 export type Verdict = z.infer<typeof verdict>
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const rightsCalls = {
   'rights/mobile-index': {
     request: z.object({}),
     result: z.object({
       total: z.int(),
       total_amount: z.int(),
-      /** Mean percent that the open packages with a price lie below their whole claim; null without any. */
+      /** Mean discount in percent of the priced open packages against their full claim; null if there are none. */
       discount_avg: z.number().nullable(),
       categories: z.array(facet),
       regions: z.array(facet),

@@ -6,14 +6,17 @@ import { bool, date, dateText, decimal, id, int, json, line, oneOf } from '../fi
 export const RULE_BOOKS = ['tax', 'loan_rate', 'down_payment', 'loan_limit'] as const
 const QUALITIES = ['law', 'quoted', 'estimate'] as const
 
-/** Of a tax by steps: rate in percent of the gain, less `quick` percent of the deductions; `ratio` null: all beyond the step before. */
+/**
+ * A step of a progressive tax: rate in percent of the gain, less `quick` percent of the deductions; `ratio` null: everything above the
+ * previous step.
+ */
 const step = z.object({
   ratio: z.number().positive().nullable(),
   rate: z.number().min(0).max(100),
   quick: z.number().min(0).max(100),
 })
 
-/** A dated row. `rate` in percent, of a limit in the unit of `base_text`; null where exempt or by steps. `region_id` null: everywhere. */
+/** A dated row. `rate` in percent, for a limit in the unit of `base_text`; null if exempt or progressive. `region_id` null: nationwide. */
 export const financeRule = z.object({
   id: z.int(),
   book: z.enum(RULE_BOOKS),
@@ -37,7 +40,7 @@ export const ruleCalls = {
   'finance-rule/list': {
     request: z.object({ region_id: id().optional() }),
     result: z.object({
-      /** The city or province whose rules these are. */
+      /** City or province of the rules. */
       region_id: z.int(),
       tax_revision: z.int(),
       loan_revision: z.int(),
@@ -46,7 +49,7 @@ export const ruleCalls = {
   },
   'finance-rule/save': {
     request: z.object({
-      /** A row that is corrected; without it a new one begins on its day and ends the one before. */
+      /** Row to correct; omitted: a new row starts on its day and ends the previous one. */
       id: id().optional(),
       book: oneOf(RULE_BOOKS),
       case_name: line(1, 60),
@@ -59,10 +62,10 @@ export const ruleCalls = {
       source: line(1, 200),
       source_url: line(1, 300).optional(),
       quality: oneOf(QUALITIES),
-      /** The rate was looked at once more: without it one that is far from the row before is refused. */
+      /** Confirms an unusual rate: otherwise the server rejects one far from the previous row. */
       is_sure: bool().optional(),
     }),
-    /** `waiting`: the number under which it waits for another of the staff, and nothing has changed yet. */
+    /** `waiting`: id of the pending approval by another staff member, with nothing changed yet; null if the change is applied. */
     result: z.object({ rule: financeRule, waiting: z.int().nullable() }),
   },
   'finance-rule/history': {

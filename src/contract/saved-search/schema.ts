@@ -3,11 +3,11 @@ import type { CallSchemas } from '../call'
 import { deleted } from '../common'
 import { bool, flag, id, ids, int, json, line } from '../field'
 
-/** Saved searches of one member, and characters of a name. */
+/** Maximum saved searches per member, and characters of a name. */
 export const SEARCHES_MOST = 20
 export const SEARCH_NAME_MOST = 30
 
-/** As in the list's address. */
+/** Same format as the list's URL. */
 const query = z.record(z.string().max(40), z.string().max(2_000))
 const total = () => int(0, 99_999_999)
 
@@ -15,17 +15,17 @@ export const savedSearch = z.object({
   id: z.int(),
   name: z.string(),
   query,
-  /** Lots it found when it was last looked at, and when that was. */
+  /** Matches at the last view, and its time. */
   total: z.int(),
   seen_at: z.int(),
-  /** New lots that fit are told. */
+  /** Notifications about new matches. */
   is_on: flag,
 })
 export type AccountSearch = z.infer<typeof savedSearch>
 
 const all = z.object({ list: z.array(savedSearch), most_total: z.int() })
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const savedSearchCalls = {
   'saved-search/list': { request: z.object({}), result: all },
   'saved-search/save': {
@@ -54,7 +54,7 @@ export const savedSearchCalls = {
       id: id(),
       name: line(1, SEARCH_NAME_MOST).optional(),
       is_on: bool().optional(),
-      /** It is looked at now, and finds so many. */
+      /** Records a view now, with this number of matches. */
       total: total().optional(),
     }),
     result: all,

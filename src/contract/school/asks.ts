@@ -3,12 +3,12 @@ import { OPEN_STATUSES, type SchoolLevel } from '../codes'
 
 export type SchoolOrigin = { house_id: number } | { xiaoqu_id: number } | { lng: number; lat: number }
 
-/** Metres round a place that can be asked for. */
+/** Radius options around a place, metres. */
 export const RADIUS = [500, 1000, 2000, 3000, 5000] as const
 export type Radius = (typeof RADIUS)[number]
 export const RADIUS_AT_FIRST: Radius = 1000
 
-/** Shown at once: nearer ones first, those beyond are too many for a map. */
+/** Shown together, nearest first: more would be too many for a map. */
 export const schoolsAround = (
   origin: SchoolOrigin | undefined,
   { radius, level }: { radius: Radius; level?: SchoolLevel | undefined },
@@ -22,7 +22,7 @@ export const schoolsAround = (
 
 export const HOT_SCHOOLS = asked('school/hot-schools', { limit: 10 })
 
-/** Open lots of a school's district, or of one of its communities. */
+/** Open lots in a school's catchment, or in one of its communities. */
 export const lotsOfSchool = (schoolId: number, xiaoquId?: number) =>
   asked('school/houses', {
     school_id: schoolId,

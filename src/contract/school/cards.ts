@@ -31,11 +31,11 @@ export const schoolBrief = z.object({
 })
 export type SchoolBrief = z.infer<typeof schoolBrief>
 
-/** By which year's announcement a community belongs to a school, and whether to it alone; null: not recorded. */
+/** Year of the announcement that assigns a community to a school, and the kind of tie; null: not recorded. */
 export const schoolTie = z.object({ year: z.int().nullable(), kind: z.enum(SCHOOL_TIES).nullable() })
 export type SchoolTie = z.infer<typeof schoolTie>
 
-/** tie: to the community that the schools are looked for round; null where the records have none. */
+/** tie: tie of the school to the community at the centre of the search; null if the records have none. */
 export const nearSchool = z.object({ ...schoolCard.shape, tie: schoolTie.nullable() })
 export type NearSchool = z.infer<typeof nearSchool>
 

@@ -10,7 +10,7 @@ import { nearSchool, schoolBrief, schoolCard, schoolInfo } from './cards'
 
 const levels = manyOf(SCHOOL_LEVELS).optional()
 
-/** Of the filters of lots those that the school screens have. */
+/** Lot filters available on the school screens. */
 const lotFilter = {
   price_min: houseFilter.price_min,
   price_max: houseFilter.price_max,
@@ -23,7 +23,7 @@ const lotFilter = {
 
 const risk = z.enum(RISK_VALUES)
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const schoolCalls = {
   'school/params': {
     request: z.object({ city_id: id().optional() }),
@@ -52,9 +52,9 @@ export const schoolCalls = {
       matched: z.array(nearSchool),
       rule_note: z.string(),
       origin: z.object({ name: z.string(), lng: z.number(), lat: z.number(), xiaoqu_id: z.int().nullable() }),
-      /** How many of each level there are within the radius, whatever the levels asked for. */
+      /** Schools per level within the radius, regardless of the requested levels. */
       level_totals: z.array(z.object({ level: z.enum(SCHOOL_LEVELS), total: z.int() })),
-      /** What the notice of the lot says; null where no lot is asked about. */
+      /** Statements of the lot's notice; null if the request names no lot. */
       lot: z.object({ id: z.int(), title: z.string(), school_quota: risk, hukou: risk }).nullable(),
     }),
   },

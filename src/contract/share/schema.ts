@@ -12,14 +12,14 @@ const shared = {
   id: z.int(),
   channel: z.enum(SHARE_CHANNELS),
   shared_at: z.int(),
-  /** Visitors who came by the link, each once a day. */
+  /** Visitors who arrived by the link, each counted once a day. */
   open_total: z.int(),
   is_valid: flag,
 }
 export const sharedHouse = z.object({ ...shared, house: houseCard })
 export const sharedAgent = z.object({ ...shared, agent: agentCard })
 export const sharedXiaoqu = z.object({ ...shared, xiaoqu: xiaoquCard })
-/** `link` from the site's root. */
+/** `link` relative to the site's root. */
 export const sharedOther = z.object({
   ...shared,
   type: z.enum(SHARE_TYPES),
@@ -35,7 +35,7 @@ export type SharedOther = z.infer<typeof sharedOther>
 
 const undo = z.string().nullable()
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const shareCalls = {
   'user/distribution': {
     request: z.object({ ...paging }),
@@ -67,7 +67,7 @@ export const shareCalls = {
       download_total: z.int(),
       register_total: z.int(),
       score_total: z.int(),
-      /** Rows of each list of shares. */
+      /** Number of rows in each share list. */
       counts: z.object({ house: z.int(), agent: z.int(), xiaoqu: z.int(), other: z.int() }),
       rules: z.array(z.string()),
     }),

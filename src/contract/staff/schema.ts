@@ -13,10 +13,10 @@ export const factor = z.object({
 })
 export type Factor = z.infer<typeof factor>
 
-/** set_up: nothing else may be done before one is set up; prove: one is to be shown; open: the rights of staff stand. */
+/** set_up: a second factor must be set up first; prove: must be verified; open: staff rights are active. */
 export const LOGIN_STATES = ['open', 'prove', 'set_up'] as const
 
-/** What the browser gives for a passkey; the server proves it whole. */
+/** Browser response of a passkey; the server verifies it completely. */
 const passkeyAnswer = z.looseObject({
   id: z.string().max(2_000),
   rawId: z.string().max(2_000),
@@ -25,7 +25,7 @@ const passkeyAnswer = z.looseObject({
   clientExtensionResults: z.looseObject({}),
 })
 
-/** `codes` are shown this once; null: the former ones hold. */
+/** `codes` are shown only once; null: the previous ones remain valid. */
 const added = z.object({ factor, codes: z.array(z.string()).nullable() })
 
 export const staffCalls = {
@@ -36,16 +36,16 @@ export const staffCalls = {
       is_required: flag,
       factors: z.array(factor),
       recovery_left: z.int(),
-      /** Whether a first factor may be set up here: soon after the login. */
+      /** True if a first factor may be set up here: soon after the login. */
       may_begin: flag,
-      /** Of the rights, in words of the settings. */
+      /** Duration of the rights, for the settings text. */
       hours: z.int(),
       idle_minutes: z.int(),
     }),
   },
   'staff/passkey-options': {
     request: z.object({ purpose: oneOf(['add', 'prove']) }),
-    /** JSON as the browser's API takes it. */
+    /** JSON for the browser's API. */
     result: z.object({ options: z.string() }),
   },
   'staff/passkey-add': {
@@ -54,7 +54,7 @@ export const staffCalls = {
   },
   'staff/totp-begin': {
     request: z.object({}),
-    /** The key in base32, and the same as an otpauth address. */
+    /** The key in base32, and as an otpauth URL. */
     result: z.object({ secret: z.string(), address: z.string() }),
   },
   'staff/totp-add': {

@@ -1,14 +1,14 @@
 import { asked } from '../asked'
 import { TRADE_TYPES, type TradeType } from '../trade-rules'
 
-/** Which deals the trade data is of: `month` YYYY-MM, the last full one where none is named; no region: the home city. */
+/** Scope of the trade data: `month` YYYY-MM, default the last full one; default region: the home city. */
 export interface TradePlace {
   regionId?: number | undefined
   type: TradeType
   month?: string | undefined
 }
 
-/** Region and types as calls take them. */
+/** Request fields for region and type. */
 export const placeFields = ({ regionId, type }: Pick<TradePlace, 'regionId' | 'type'>) => {
   const types = TRADE_TYPES[type]
   return { ...(regionId !== undefined && { region_id: regionId }), ...(types && { house_types: [...types] }) }
@@ -16,10 +16,10 @@ export const placeFields = ({ regionId, type }: Pick<TradePlace, 'regionId' | 't
 
 const monthFields = ({ month }: Pick<TradePlace, 'month'>) => (month === undefined ? {} : { month })
 
-/** Months of a curve. */
+/** Months of a chart. */
 export const MONTHS = 12
 
-/** The last full month, with the months that there are. */
+/** The last full month, and the list of available months. */
 export const lastMonth = (regionId?: number) =>
   asked('stat/last-month', regionId === undefined ? {} : { region_id: regionId })
 
@@ -27,17 +27,17 @@ export const lastMonth = (regionId?: number) =>
 export const trend = (place?: TradePlace) =>
   asked('stat/trans-chart', { ...(place && placeFields(place)), months: MONTHS })
 
-/** Neither month nor type is named: what `lastMonth` answers is all. */
+/** True if neither month nor type is named: the response of `lastMonth` suffices. */
 export const isLastMonth = ({ type, month }: TradePlace) => type === 'all' && month === undefined
 
-/** Figures of a month that is named, or of one type. */
+/** Figures of a given month, or of one type. */
 export const monthOf = (place: TradePlace) =>
   asked('stat/info-month', { ...placeFields(place), ...monthFields(place) })
 
 export const roundsOf = (place: TradePlace) =>
   asked('stat/rounds', { ...placeFields(place), ...monthFields(place) })
 
-/** The places within a place. */
+/** Sub-regions of a place. */
 export const placesOf = ({ regionId, ...rest }: TradePlace) =>
   asked('stat/month-region', {
     ...placeFields(rest),
@@ -45,10 +45,10 @@ export const placesOf = ({ regionId, ...rest }: TradePlace) =>
     ...monthFields(rest),
   })
 
-/** What the institute writes on a month of the city. */
+/** The institute's comment on a month of the city. */
 export const commentOf = (place: Pick<TradePlace, 'month'>) =>
   asked('dianping/month-info', monthFields(place))
 
-/** Asking prices of a community's last full months, beside those of the district. */
+/** Asking prices of a community's last full months, and of its district. */
 export const quotationOf = (xiaoquId: number) =>
   asked('stat/quotation', { xiaoqu_id: xiaoquId, months: MONTHS })

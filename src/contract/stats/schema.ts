@@ -1,3 +1,5 @@
+// Schemas of the trade data endpoints: monthly figures, trends, districts, auction rounds, price index, CSV tables, and the agents'
+// posters. Months are YYYY-MM in Beijing; prices are in fen, shares in percent.
 import { z } from 'zod'
 import { HOUSE_TYPES, ROUNDS } from '../codes'
 import {
@@ -64,7 +66,7 @@ export const reportCard = z.object({
   created_at: z.int(),
 })
 
-/** What can be had as a table for a spreadsheet: the months, the places by month, the deals one by one, the rounds. */
+/** Tables for spreadsheet download: months, places by month, individual deals, rounds. */
 export const TRADE_TABLES = ['month', 'region', 'deal', 'round'] as const
 export type TradeTable = (typeof TRADE_TABLES)[number]
 
@@ -87,9 +89,9 @@ export const poster = z.object({
   template: z.enum(POSTER_TEMPLATES),
   title: z.string(),
   picture: z.string().nullable(),
-  /** The code that opens the lot with this agent. */
+  /** QR code that opens the lot with this agent. */
   code_url: z.string(),
-  /** The poster itself, and where what it leads to is. */
+  /** The poster itself, and the URL that it links to. */
   picture_url: z.string(),
   link: z.string(),
   width: z.int(),
@@ -97,7 +99,7 @@ export const poster = z.object({
   shows_market: flag,
   shows_place: flag,
   shows_agent: flag,
-  /** null for everybody but its agent. */
+  /** Null for everybody but its agent. */
   counts: z.object({ open_total: z.int(), lead_total: z.int(), viewing_total: z.int() }).nullable(),
   house: houseCard,
   agent: agentCard.nullable(),
@@ -112,7 +114,7 @@ const scope = {
   house_types: digitsIn(HOUSE_TYPES).optional(),
 }
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const statsCalls = {
   'stat/info-month': {
     request: z.object({
@@ -179,7 +181,7 @@ export const statsCalls = {
     request: z.object({ ...scope, months: int(3, 36).optional() }),
     result: z.object({
       city: z.string(),
-      /** From the first month on that has a value of its own, which is 100. */
+      /** Starts at the first month with a value, which is 100. */
       series: z.array(series),
       source: z.string(),
       is_demo: flag,

@@ -10,7 +10,7 @@ export const TAX_BEARERS = ['law', 'buyer'] as const
 export const LAND_USES = ['home', 'other'] as const
 const TAX_KINDS = ['vat', 'surcharge', 'deed', 'income', 'land_vat', 'stamp'] as const
 
-/** A sale as it is taxed: every choice resolved. Money in fen, area in square metres. */
+/** A taxable sale with all choices resolved. Money in fen, area in square metres. */
 export const taxInput = z.object({
   deal_price: z.int(),
   house_type: z.int(),
@@ -28,9 +28,9 @@ export const taxInput = z.object({
   income_mode: z.enum(INCOME_MODES),
   tax_bearer: z.enum(TAX_BEARERS),
   arrears_amount: z.int(),
-  /** At the most: null where nobody can say, left out where it is `arrears_amount`. */
+  /** Maximum: null if unbounded, omitted if equal to `arrears_amount`. */
   arrears_max: z.int().nullable().optional(),
-  /** As the notice of the lot has it; null where nothing is due for the land. */
+  /** As stated by the lot's notice; null if nothing is due for the land. */
   land_fee: z.object({ amount: z.int().nullable(), percent: z.number().nullable() }).nullable().optional(),
   service_fee: z.int(),
 })
@@ -73,10 +73,13 @@ export const taxLine = z.object({
 })
 export type TaxLineCard = z.infer<typeof taxLine>
 
-/** How the seller's income is taxed where it is asked of a bid: without proof of what it cost, or by the gain. */
+/** Taxation of the seller's income for a bid: without proof of cost, or on the gain. */
 export const SALE_INCOMES = ['auction', 'gain'] as const
 
-/** A calculation under its id. `lines` and `totals`: one reading, with the dearer answer for what was left out. `cost`: the landed cost over all readings. */
+/**
+ * A calculation with its id. `lines` and `totals`: one reading, with the more expensive answer for omitted facts. `cost`: landed cost over
+ * all readings.
+ */
 export const taxAnswer = z.object({
   id: z.string(),
   rule_version: z.string(),
@@ -92,9 +95,12 @@ export const taxAnswer = z.object({
     all_in_amount: z.int(),
   }),
   cost: houseCost,
-  /** Whose tax rules these are: the city's own, else the province's, else the country's (`region_id` null). Left out in lists. */
+  /** Jurisdiction of the tax rules: the city, otherwise the province, otherwise the country (`region_id` null). Omitted in lists. */
   place: z.object({ region_id: z.int().nullable(), name: z.string() }).optional(),
-  /** Where the buyer bears all: the price that is taxed and what the buyer pays if the seller's taxes count as part of it. Not in the oldest cases. */
+  /**
+   * If the buyer bears all taxes: the taxed price and the buyer's payment if the seller's taxes count as part of it. Missing in the oldest
+   * cases.
+   */
   gross: z
     .object({ taxed_amount: z.int(), buyer_amount: z.int(), more_amount: z.int() })
     .nullable()

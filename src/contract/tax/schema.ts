@@ -17,7 +17,7 @@ import {
 
 const MOST = 10_000_000_000_000
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const taxCalls = {
   'tax-calculation/param': {
     request: z.object({
@@ -42,9 +42,9 @@ export const taxCalls = {
       }),
       rules: z.array(taxRule),
       defaults: taxInput.nullable(),
-      /** Fields of `defaults` that nobody has said. */
+      /** Fields of `defaults` that are unknown. */
       open: z.array(z.string()),
-      /** What the lot and its notice fill the form with, in words. */
+      /** Values prefilled from the lot and its notice, as text. */
       taken: z.array(assumption),
       house: houseCard.nullable(),
     }),

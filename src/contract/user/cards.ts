@@ -42,49 +42,49 @@ export const demand = z.object({
   house_types: z.array(z.literal(HOUSE_TYPES)),
   purpose: z.enum(PURPOSES).nullable(),
   funds: z.enum(FUNDS).nullable(),
-  /** Burdens that are not accepted where the notice states them. */
+  /** Burdens that exclude a lot if the notice states them. */
   risk_exclude: z.array(z.enum(DEMAND_RISKS)).default([]),
-  /** What the member is told about it. */
+  /** Notifications for the member. */
   alerts: z.array(z.enum(DEMAND_ALERTS)).default([]),
   note: z.string(),
   updated_at: z.int(),
 })
 export type Demand = z.infer<typeof demand>
 
-/** Why a member may not write for a while, and what they said to it. */
+/** Reason of a member's writing ban, and the member's appeal. */
 export const memberBlock = z.object({
   reason: z.string(),
   at: z.int(),
-  /** null: until it is ended. */
+  /** Null: until lifted. */
   until: z.int().nullable(),
   objected_at: z.int().nullable(),
   answer: z.string().nullable(),
 })
 export type MemberBlock = z.infer<typeof memberBlock>
 
-/** `pay`: a deposit before the bidding; `won`: a step after it; `client` and `follow_up` are a manager's. */
+/** `pay`: a deposit before the bidding; `won`: a step after it; `client` and `follow_up` are for agents. */
 export const NEXT_KINDS = ['start', 'end', 'viewing', 'pay', 'won', 'client', 'follow_up'] as const
 
 export const nextRow = z.object({
   key: z.string(),
   kind: z.enum(NEXT_KINDS),
-  /** Unix seconds; with `is_day` the start of the day, no hour is known. */
+  /** Unix seconds; with `is_day` the start of the day, without an hour. */
   at: z.int(),
   is_day: flag,
   title: z.string(),
   house_id: z.int().nullable(),
-  /** What is to be done, of payments and steps. */
+  /** Task of a payment or step. */
   word: z.string().nullable(),
-  /** Of a lot its round and bids; its price, or what is to be paid, fen. */
+  /** For a lot its round and bids; its price, or the amount due, fen. */
   round: z.literal(ROUNDS).nullable(),
   bid_total: z.int().nullable(),
   amount: z.int().nullable(),
-  /** Of payments: usual: as it usually is; open: not before that day. */
+  /** For payments: usual: typical date; open: not before that day. */
   sureness: z.enum(['sure', 'own', 'usual', 'open']).nullable(),
   remind_at: z.int().nullable(),
   channels: z.array(z.enum(ALERT_CHANNELS)),
   own_limit: z.int().nullable(),
-  /** The manager of a viewing, and whether the time is agreed on. */
+  /** Agent of a viewing, and true if the time is agreed. */
   who: z.string().nullable(),
   is_agreed: flag,
 })

@@ -1,7 +1,7 @@
 import { endpointsOf } from '../call'
 import type { userCalls } from './schema'
 
-/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+/** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
 export const userEndpoints = endpointsOf<typeof userCalls>()({
   /** 发送短信验证码 */
   'user/sendcode': { isWrite: true, isIdempotent: true },

@@ -1,3 +1,6 @@
+// Schemas of the member endpoints: login and registration, follows, reminders, browsing history, schedule and the purchase situation.
+// Deletions return an `undo` token that is valid for ten minutes. Several paths exist twice, with and without the prefix `h5/`, because the
+// specified API has both.
 import { z } from 'zod'
 import { MEMBER_ROLES } from '../roles'
 import { LEAD_STATUSES, FOLLOW_KINDS, FOLLOW_TYPES, HOUSE_STATUSES, REMIND_CHANNELS } from '../codes'
@@ -34,7 +37,7 @@ import { videoCard } from '../video/cards'
 import { situation, SITUATION_KEYS } from '../situation'
 import { xiaoquCard } from '../xiaoqu/cards'
 
-/** The situation kept in the account and the time of its last change; empty and null where there is none. */
+/** The situation stored in the account with the time of its last change; empty and null if there is none. */
 const memberSituation = z.object({ answers: situation, updated_at: z.int().nullable() })
 
 /** Platforms whose user may log in as the member. */
@@ -43,13 +46,13 @@ const bindings = z.object({ wx_bound: flag, bd_bound: flag })
 export const codeSent = z.object({ expire_in: z.int(), retry_after: z.int() })
 export type CodeSent = z.infer<typeof codeSent>
 
-/** What is answered before a code is sent while the site sends more than usual; it comes with the refusal (1004 on proof_answer). */
+/** Challenge before an SMS code while traffic is unusually high; returned with the rejection (1004 on proof_answer). */
 export interface CodeProof {
   id: string
-  /** A sum in words. */
+  /** An arithmetic question as text. */
   question: string
 }
-/** The answer to it. */
+/** The answer to the challenge. */
 export const proofFields = { proof: line(1, 200).optional(), proof_answer: line(1, 10).optional() }
 
 export const loginResult = z.object({
@@ -70,7 +73,7 @@ export const remindState = z.object({
 })
 export type RemindState = z.infer<typeof remindState>
 
-/** `bid_limit`: the member's own limit of the lot. `followed_price`: what it cost when it was followed, where that is known. */
+/** `bid_limit`: the member's own limit for the lot. `followed_price`: its price when followed, if known. */
 export const followedHouse = z.object({
   id: z.int(),
   created_at: z.int(),
@@ -116,12 +119,12 @@ export const remindRow = z.object({
   house_id: z.int(),
   before_minutes: z.int(),
   channel: z.enum(REMIND_CHANNELS),
-  /** All ways it is told by. */
+  /** All channels of its notifications. */
   channels: z.array(z.enum(ALERT_CHANNELS)),
   remind_time: z.int(),
   state: z.enum(['waiting', 'sent', 'void']),
   created_at: z.int(),
-  /** How far the member would go, fen. */
+  /** The member's maximum, fen. */
   own_limit: z.int().nullable(),
   house: houseCard,
 })
@@ -171,7 +174,7 @@ export const recommendRecord = z.object({
 })
 export type RecommendRecord = z.infer<typeof recommendRecord>
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const userCalls = {
   'user/sendcode': {
     request: z.object({
@@ -234,7 +237,7 @@ export const userCalls = {
           id: z.int(),
           /** iPhone，Safari */
           name: z.string(),
-          /** No other login of this account was ever from this city. */
+          /** No earlier login of this account came from this city. */
           is_unusual: flag,
           come_from: z.int(),
           city: z.string(),
@@ -303,7 +306,7 @@ export const userCalls = {
   'user/follow-list': {
     request: z.object({
       statuses: manyOf(HOUSE_STATUSES).optional(),
-      /** `start_asc`: those that open next first, what is over and what is no longer public last. */
+      /** `start_asc`: next to open first; finished and unpublished lots last. */
       sort: oneOf(['default', 'start_asc']).optional(),
       ...paging,
     }),
@@ -327,7 +330,7 @@ export const userCalls = {
   },
   'user/next': {
     request: z.object({}),
-    /** What is ahead of a member or manager, the nearest first; what is due and was not done stands before. */
+    /** Upcoming tasks of a member or agent, nearest first; overdue ones come before them. */
     result: z.object({ list: z.array(nextRow) }),
   },
   'user/situation': {
@@ -336,11 +339,11 @@ export const userCalls = {
   },
   'user/situation-save': {
     request: z.object({
-      /** The given answers; answers that are left out stay as they are. */
+      /** Given answers; omitted ones stay unchanged. */
       answers: json(situation.strict()),
-      /** Answers that were taken back. */
+      /** Withdrawn answers. */
       dropped: manyOf(SITUATION_KEYS).optional(),
-      /** When, by the server's clock: an answer said later than the account's replaces it, an earlier one fills what it does not know. */
+      /** Server time of the answer: a later one replaces the account's, an earlier one only fills gaps. */
       said_at: int(0, 99_999_999_999),
     }),
     result: memberSituation,
@@ -368,7 +371,7 @@ export const userCalls = {
         wish: z.int(),
         hidden: z.int(),
         devices: z.int(),
-        /** Steps after a deal that are not done. */
+        /** Open steps after a deal. */
         won_left: z.int(),
         cases_open: z.int(),
       }),
@@ -377,7 +380,7 @@ export const userCalls = {
       demand: demand.nullable(),
       adviser: agentCard.nullable(),
       agent: agentCard.nullable(),
-      /** null: they may write. */
+      /** Null: no ban. */
       block: memberBlock.nullable(),
     }),
   },
@@ -430,9 +433,9 @@ export const userCalls = {
     result: pageOf(followedVideo),
   },
   'user/delete-follows': {
-    /** The rows of a list of this type, or all of them. */
+    /** Rows of a list of this type, or all of them. */
     request: z.object({ type: oneOf(FOLLOW_KINDS), ids: ids(1, 500).optional(), all: bool().optional() }),
-    /** `undo` takes it back for ten minutes. */
+    /** `undo` reverts it for ten minutes. */
     result: z.object({ ...deleted.shape, undo: z.string().nullable() }),
   },
   'h5/user/cancel-subscribe': {

@@ -1,3 +1,6 @@
+// Schemas of valuations and auction predictions: the valuation of a home with its samples, expected hammer price, competition forecast, and
+// the accuracy record of past estimates. Intervals are judged by their coverage: the percentage meant to lie inside and the percentage that
+// did. Prices are in fen, chances and errors in percent.
 import { z } from 'zod'
 import { HOUSE_KINDS, HOUSE_TYPES, ROUNDS } from '../codes'
 import { dateText, flag } from '../field'
@@ -17,7 +20,7 @@ export const ORIENTATIONS = [
 export type Orientation = (typeof ORIENTATIONS)[number]
 export const DECORATIONS = ['rough', 'simple', 'fine', 'luxury'] as const
 export type Decoration = (typeof DECORATIONS)[number]
-/** Homes: what can be valued, in the order of display. */
+/** House types that can be valued (homes), in order of display. */
 export const VALUED_TYPES = [5, 2, 1] as const
 
 export const valuationInput = z.object({
@@ -36,7 +39,7 @@ export const valuationInput = z.object({
 })
 export type ValuationInput = z.infer<typeof valuationInput>
 
-/** A deal at auction or a home asked for. `adjusted_unit_price`: as the home that is valued would have it, today; `weight` in percent. */
+/** An auction deal or an asking price. `adjusted_unit_price`: adjusted to the valued home and to today; `weight` in percent. */
 export const valuationSample = z.object({
   house_id: z.int().nullable(),
   title: z.string(),
@@ -54,7 +57,7 @@ export const valuationSample = z.object({
 })
 export type ValuationSample = z.infer<typeof valuationSample>
 
-/** `mean_error`: percent by which each sample is missed when it is left out, on average; null below five. */
+/** `mean_error`: mean leave-one-out error of the samples, percent; null below five samples. */
 export const valuationResult = z.object({
   price: z.int(),
   low: z.int(),
@@ -78,7 +81,7 @@ export const valuationFactor = z.object({
 })
 export type ValuationFactor = z.infer<typeof valuationFactor>
 
-/** A sample that was not used, and why. */
+/** A rejected sample with the reason. */
 export const valuationLeftOut = z.object({
   title: z.string(),
   unit_price: z.int(),
@@ -94,30 +97,30 @@ export const valuation = z.object({
   input: valuationInput,
   result: valuationResult,
   /**
-   * What it may bring at auction, and by what that is told: `lot`, the expected price of the lot itself as its page has it now; `model`, the
-   * same model at the usual terms of a first auction; `ratio`, the district's deals by the market's price; `none`, nothing to tell it by.
+   * Expected auction price and its source: `lot`, the expected price of the lot itself as its page shows it now; `model`, the same model at
+   * the standard terms of a first auction; `ratio`, the ratio of deals to market prices in the district; `none`, no basis.
    */
   trans_price: z.int(),
   trans_low: z.int().nullable(),
   trans_high: z.int().nullable(),
   trans_by: z.enum(['lot', 'model', 'ratio', 'none']),
-  /** Deals that the model has learnt from; 0 where it is not asked. */
+  /** Training deals of the model; 0 if the model is not used. */
   trans_samples: z.int(),
-  /** Deals at auction in percent of the market's price in the district, from so many deals; null where they are too few. */
+  /** Auction deals in percent of market prices in the district, and their number; null if there are too few. */
   trans_ratio: z.number().nullable(),
   trans_ratio_deals: z.int(),
   factors: z.array(valuationFactor),
   sample_list: z.array(valuationSample),
   left_out: z.array(valuationLeftOut),
   left_out_total: z.int(),
-  /** Part of asking prices at which homes are taken to change hands, percent. */
+  /** Assumed ratio of deal prices to asking prices, percent. */
   listing_ratio: z.number(),
   note: z.string(),
   created_at: z.int(),
 })
 export type Valuation = z.infer<typeof valuation>
 
-/** How estimates of a place agreed with the deals that followed. Percent but prd; null without deals. */
+/** Accuracy of a place's estimates against later deals. Percent, except prd; null without deals. */
 export const hammerScore = z.object({
   deals: z.int(),
   coverage: z.number().nullable(),
@@ -127,11 +130,14 @@ export const hammerScore = z.object({
 })
 export type HammerScore = z.infer<typeof hammerScore>
 
-/** An interval that is the start price alone, begins there, or lies above it. */
+/** Kind of interval: only the start price, begins at the start price, or lies above it. */
 export const SPANS = ['point', 'start', 'above'] as const
 export type Span = (typeof SPANS)[number]
 
-/** How one kind of interval fared, percent of its deals: meant to lie inside (null: not kept) and inside, beneath, above; said to close at the start and closed there. */
+/**
+ * Coverage of one kind of interval, percent of its deals: nominal coverage (null: not stored), then inside, below, above; predicted and
+ * actual closing at the start price.
+ */
 export const spanScore = z.object({
   span: z.enum(SPANS),
   deals: z.int(),
@@ -144,27 +150,30 @@ export const spanScore = z.object({
 })
 export type SpanScore = z.infer<typeof spanScore>
 
-/** Estimates of a district in the last year beside their deals: how many lay how far off, `from` and `to` in percent of the deal (null: without end). */
+/**
+ * Errors of a district's estimates in the last year: number of deals per error band, `from` and `to` in percent of the deal (null:
+ * unbounded).
+ */
 export const pastError = z.object({
   region_id: z.int(),
   region_name: z.string(),
   months: z.int(),
   inside: z.int(),
-  /** Of the deals, those whose estimate was made again later from what was known before. */
+  /** Deals whose estimate was recomputed later from data known before. */
   replayed: z.int(),
-  /** The estimate that lay farthest off, percent of its deal. */
+  /** Largest error of an estimate, percent of its deal. */
   worst: z.number().nullable(),
   bins: z.array(
     z.object({ label: z.string(), from: z.number().nullable(), to: z.number().nullable(), total: z.int() }),
   ),
-  /** Percent of the deals that the intervals were to hold, in the mean; then by kind of interval. */
+  /** Mean nominal coverage of the intervals in percent; then by kind of interval. */
   level: z.number(),
   spans: z.array(spanScore),
   ...hammerScore.shape,
 })
 export type PastError = z.infer<typeof pastError>
 
-/** One way that things may go. `chance` percent of all; prices in fen, null where nothing is sold. */
+/** One possible outcome. `chance` in percent of all; prices in fen, null if unsold. */
 export const hammerOutcome = z.object({
   key: z.string(),
   round: z.literal(ROUNDS).nullable(),
@@ -178,7 +187,7 @@ export const hammerOutcome = z.object({
 })
 export type HammerOutcome = z.infer<typeof hammerOutcome>
 
-/** What an auction came to, beside the estimate frozen before it. */
+/** Outcome of an auction compared with the estimate frozen before it. */
 export const hammerRecord = z.object({
   id: z.int(),
   house_id: z.int().nullable(),
@@ -200,10 +209,10 @@ export const hammerRecord = z.object({
   is_sold: flag.nullable(),
   deal_price: z.int().nullable(),
   ended_at: z.int().nullable(),
-  /** Percent by which the estimate lay off the deal; inside: the deal lies in the interval. Null where nothing was sold. */
+  /** Error of the estimate in percent; inside: the deal lies in the interval. Null if unsold. */
   error: z.number().nullable(),
   is_inside: flag.nullable(),
-  /** Expected bidders with their interval, and who bid; null where nobody counted. */
+  /** Expected bidders with their interval, and actual bidders; null if not counted. */
   bidders: z.number().nullable(),
   bidders_low: z.int().nullable(),
   bidders_high: z.int().nullable(),
@@ -211,7 +220,7 @@ export const hammerRecord = z.object({
 })
 export type HammerRecord = z.infer<typeof hammerRecord>
 
-/** What comes of going so far, percent: that a deal lies at or below it, and that it wins (null: bidders are not told). */
+/** Chances of a maximum bid, percent: that a deal is at or below it, and that it wins (null: no bidder forecast). */
 export const competitionOffer = z.object({
   price: z.int(),
   below: z.number(),
@@ -219,7 +228,7 @@ export const competitionOffer = z.object({
 })
 export type CompetitionOffer = z.infer<typeof competitionOffer>
 
-/** The same with what a buyer pays in all; null where nobody can say. */
+/** The same with the buyer's total cost; null if unbounded. */
 export const costedOffer = z.object({
   ...competitionOffer.shape,
   cost_least: z.int().nullable(),
@@ -229,27 +238,27 @@ export type CostedOffer = z.infer<typeof costedOffer>
 
 export const COMPETITION_STEPS = ['price', 'home', 'burdens', 'interest', 'late', 'nobody'] as const
 
-/** How many may bid. Chances in percent. */
+/** Expected number of bidders. Chances in percent. */
 export const competitionBidders = z.object({
   mean: z.number(),
   low: z.int(),
   high: z.int(),
-  /** How much lies in the interval: people come in whole numbers. */
+  /** Actual coverage of the interval, since bidders are whole numbers. */
   held: z.number(),
-  /** Auctions like it that were counted. */
+  /** Number of similar auctions counted. */
   samples: z.int(),
   chances: z.array(z.object({ from: z.int(), to: z.int().nullable(), chance: z.number() })),
-  /** `middle`: the price of such deals in the middle; null where too few were seen. */
+  /** `middle`: median price of such deals; null if there are too few. */
   groups: z.array(
     z.object({ from: z.int(), to: z.int().nullable(), chance: z.number(), middle: z.int().nullable() }),
   ),
-  /** People at the mean of all such lots, and what each thing adds to them. */
+  /** Mean number of people over all such lots, and the contribution of each feature. */
   base: z.number(),
   steps: z.array(z.object({ key: z.enum(COMPETITION_STEPS), people: z.number() })),
 })
 export type CompetitionBidders = z.infer<typeof competitionBidders>
 
-/** How many were interested so many days before the start. */
+/** Number of interested people by days before the start. */
 export const lotInterest = z.object({
   mark: z.int(),
   signups: z.int(),

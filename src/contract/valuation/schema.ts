@@ -1,3 +1,6 @@
+// Schemas of the valuation endpoints: valuation of a home, expected price of a lot (预计成交价), competition forecast (竞争预测), and the public
+// scorecard of past estimates. Predictions of running lots are frozen before the auction begins. `silence` gives the reason if no
+// prediction is shown.
 import { z } from 'zod'
 import { HOUSE_KINDS, HOUSE_TYPES, ROUNDS } from '../codes'
 import { nameRef, option, pageOf, sharePayload } from '../common'
@@ -23,7 +26,7 @@ import {
 
 const MOST_PRICE = 10_000_000_000_000
 
-/** Which estimates: of a district, a kind, a round. */
+/** Scope of the estimates: district, type, round. */
 const scoreFilter = {
   region_id: id().optional(),
   kind: oneOf(HOUSE_KINDS).optional(),
@@ -32,7 +35,7 @@ const scoreFilter = {
 
 const group = z.object({ key: z.string(), label: z.string(), ...hammerScore.shape })
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const valuationCalls = {
   'h5/evaluate-house/para': {
     request: z.object({ region_id: id().optional() }),
@@ -44,7 +47,7 @@ export const valuationCalls = {
       regions: z.array(nameRef),
       area_min: z.number(),
       area_max: z.number(),
-      /** Valuations that this address has left today, of how many; null in a page that is one for all guests. */
+      /** Valuations left today for this IP address, and the limit; null in a page cached for all guests. */
       left: z.int().nullable(),
       most: z.int(),
     }),
@@ -53,14 +56,14 @@ export const valuationCalls = {
     request: z.object({ keyword: line(1, 32), region_id: id().optional(), limit: int(1, 20).optional() }),
     result: z.object({
       list: z.array(z.object({ ...xiaoquBrief.shape, avg_price: z.int().nullable(), samples: z.int() })),
-      /** Samples from which a community is valued by its own. */
+      /** Minimum samples for valuing a community by its own data. */
       enough: z.int(),
     }),
   },
   'h5/evaluate-house/calculate': {
     request: z.object({
       xiaoqu_id: id(),
-      /** The lot that is valued: it is told with its own expected price. Of another community: 1004. */
+      /** The lot to value, returned with its own expected price. If it is in another community: error 1004. */
       house_id: id().optional(),
       area: decimal(10, 2000),
       type: digitIn(VALUED_TYPES).optional(),
@@ -79,7 +82,7 @@ export const valuationCalls = {
       valuation,
       xiaoqu: xiaoquCard,
       quotation: z.array(series),
-      /** Of the community's district; null where none of its lots was estimated. */
+      /** Errors in the community's district; null if none of its lots was estimated. */
       past_error: pastError.nullable(),
       share: sharePayload,
     }),
@@ -88,29 +91,29 @@ export const valuationCalls = {
     request: z.object({ house_id: id() }),
     result: z.object({
       house_id: z.int(),
-      /** Why nothing is said of the price; null where it is. */
+      /** Reason why no price is predicted; null if one is. */
       silence: z.string().nullable(),
-      /** Deals of its type in its district that were learnt from, and how many it takes. */
+      /** Training deals of its type in its district, and the required number. */
       samples: z.int(),
       least_samples: z.int(),
-      /** Percent that it sells in this round. */
+      /** Chance of a sale in this round, percent. */
       chance: z.number().nullable(),
       low: z.int().nullable(),
       middle: z.int().nullable(),
       high: z.int().nullable(),
-      /** `held` to the next tenth, for packages that tell tenths. */
+      /** `held` rounded to the next tenth, for clients that display tenths. */
       level: z.number(),
-      /** Percent of its deals that the interval is to hold, and that it closes at the start price: the numbers of 竞争预测. */
+      /** Nominal coverage of the interval, and the chance that it closes at the start price, both in percent: the numbers of 竞争预测. */
       held: z.number().nullable(),
       at_start: z.number().nullable(),
-      /** How intervals of this kind fared in this district within the last year; null without any. */
+      /** Coverage of similar intervals in this district over the last year; null if there are none. */
       alike: spanScore.nullable(),
-      /** The highest bid so far, below which it does not sell; null before there is one. */
+      /** Current highest bid, the lower bound of a deal; null before the first bid. */
       bid: z.int().nullable(),
       past: hammerScore,
       /**
-       * What a buyer pays in all at these three prices, as what is unknown leaves it: the least at `low`, both ends at `middle`, the most
-       * at `high` (null: nobody can say). Null where no price is told, and once the lot is over.
+       * The buyer's total cost at these three prices, with unknown facts: the minimum at `low`, both ends at `middle`, the maximum at
+       * `high` (null: unbounded). Null if no price is predicted, and once the lot is over.
        */
       cost: z
         .object({
@@ -120,17 +123,17 @@ export const valuationCalls = {
           most: z.int().nullable(),
         })
         .nullable(),
-      /** Of past's deals, those whose estimate was made again later from what was known before. */
+      /** Deals of `past` whose estimate was recomputed later from data known before. */
       replayed: z.int(),
       data_to: dateText.nullable(),
       outcomes: z.array(hammerOutcome),
       rule: z.object({ text: z.string(), source: z.string() }).nullable(),
-      /** What was said before the auction began. */
+      /** Prediction frozen before the auction began. */
       frozen: hammerRecord.nullable(),
     }),
   },
   'h5/evaluate-house/competition': {
-    /** `price`: how far one would go; without it the caller's kept limit, else the price in the middle. */
+    /** `price`: the maximum bid; default: the caller's saved limit, otherwise the median price. */
     request: z.object({ house_id: id(), price: int(1, MOST_PRICE).optional() }),
     result: z.object({
       house_id: z.int(),
@@ -143,35 +146,35 @@ export const valuationCalls = {
       start_time: z.int(),
       signup_total: z.int().nullable(),
       is_demo: flag,
-      /** Why nothing is said at all, and why nothing of the bidders; null where it is. */
+      /** Reason why there is no prediction at all, and why none of the bidders; null if there is one. */
       silence: z.string().nullable(),
       bidders_silence: z.string().nullable(),
-      /** Percent that it sells in this round, and the prices of those that sell: the numbers of 预计成交价. */
+      /** Chance of a sale in this round in percent, and the prices of the sold ones: the numbers of 预计成交价. */
       chance: z.number().nullable(),
       low: z.int().nullable(),
       middle: z.int().nullable(),
       high: z.int().nullable(),
-      /** As in 预计成交价. */
+      /** Same value as in 预计成交价. */
       level: z.number(),
       held: z.number().nullable(),
       at_start: z.number().nullable(),
       samples: z.int(),
-      /** Prices ascending from the start. */
+      /** Ascending prices from the start price. */
       curve: z.array(competitionOffer),
-      /** How far one would go, and whose number that is. */
+      /** The maximum bid, and its source. */
       mine: z.object({ ...costedOffer.shape, by: z.enum(['asked', 'kept', 'middle']) }).nullable(),
-      /** The same somewhat lower. */
+      /** The same for somewhat lower bids. */
       lower: z.array(costedOffer),
-      /** By every second tenth of the deals. */
+      /** Rows at every second decile of the deals. */
       table: z.array(costedOffer),
       bidders: competitionBidders.nullable(),
       interest: lotInterest.nullable(),
-      /** Percent that it starts below the asking average (above: negative); null without one. */
+      /** Start price below the asking average, percent (negative: above); null without an average. */
       below_market: z.number().nullable(),
-      /** Burdens that its notice states. */
+      /** Burdens stated by its notice. */
       burdens: z.array(z.string()),
       data_to: dateText.nullable(),
-      /** What was said before the auction began. */
+      /** Prediction frozen before the auction began. */
       frozen: hammerRecord.nullable(),
     }),
   },
@@ -179,20 +182,20 @@ export const valuationCalls = {
     request: z.object(scoreFilter),
     result: z.object({
       total: hammerScore,
-      /** Estimates whose auction is over, and of them those that nobody bought; open: those whose auction is yet to end. */
+      /** Estimates with a finished auction, and those unsold; open: estimates whose auction has not ended. */
       ended: z.int(),
       unsold: z.int(),
       open: z.int(),
       replayed: z.int(),
-      /** Percent of the deals that the intervals were to hold, in the mean. */
+      /** Mean nominal coverage of the intervals, percent. */
       level: z.number(),
-      /** By kind of interval. */
+      /** Coverage by kind of interval. */
       spans: z.array(spanScore),
       regions: z.array(group),
       kinds: z.array(group),
       rounds: z.array(group),
       months: z.array(z.object({ month: z.string(), ...hammerScore.shape })),
-      /** Where a sale was given such a chance (percent), how many and what percent of them sold. */
+      /** Calibration of sale chances: number of lots with that predicted chance (percent), and the percentage sold. */
       chances: z.array(
         z.object({
           from: z.int(),
@@ -202,7 +205,7 @@ export const valuationCalls = {
           sold: z.number().nullable(),
         }),
       ),
-      /** That a deal lies at or below a price: percent said, and of how many deals how many percent did. Bidders in people. */
+      /** Calibration of "a deal is at or below this price": predicted percent, number of deals, and actual percent. Bidders in people. */
       competition: z.object({
         prices: z.array(z.object({ said: z.number(), came: z.number(), total: z.int() })),
         bidders: z.object({

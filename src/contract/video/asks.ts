@@ -10,7 +10,7 @@ export type VideoFilter = Pick<
 
 export const VIDEO_ROWS = 20
 
-/** Videos of a kind, with how many there are of each sort. */
+/** Videos of a kind, with counts per category. */
 export const videosOf = (kind: VideoKind, filter: VideoFilter) =>
   asked(kind === 'closing' ? 'api/closing-fact-video/search' : 'api/house-fact-video/search', {
     ...filter,
@@ -18,7 +18,7 @@ export const videosOf = (kind: VideoKind, filter: VideoFilter) =>
     page_size: VIDEO_ROWS,
   })
 
-/** One video. A neighbour that is only made ready is no view. */
+/** One video. Preloading a neighbour (`isPeek`) does not count as a view. */
 export const videoAt = (kind: VideoKind, id: number, { isPeek = false } = {}) =>
   asked(
     kind === 'closing' ? 'api/closing-fact-video/info' : 'api/house-fact-video/info',

@@ -6,7 +6,7 @@ import { agentBrief } from '../agent/cards'
 import { houseCard } from '../house/cards'
 import { VIDEO_QUALITIES } from '../video-rules'
 
-/** The lot of a video as it stands now: price in fen, times in Unix seconds. */
+/** Current state of a video's lot: price in fen, times in Unix seconds. */
 export const videoLot = z.object({
   price: z.int(),
   status: z.enum(HOUSE_STATUSES),
@@ -23,7 +23,7 @@ export const videoCard = z.object({
   type: z.enum(['house', 'closing']),
   title: z.string(),
   cover: z.string(),
-  /** The same picture upright, as the video is. */
+  /** The same picture in portrait format, like the video. */
   poster: z.string(),
   duration: z.int(),
   house_id: z.int().nullable(),
@@ -34,16 +34,16 @@ export const videoCard = z.object({
   is_followed: flag,
   followed_total: z.int(),
   created_at: z.int(),
-  /** null without a lot, or where it is no longer public. */
+  /** Null without a lot, or if it is no longer public. */
   lot: videoLot.nullable(),
 })
 export type VideoCard = z.infer<typeof videoCard>
 
-/** A part of a video: from which second, what is seen, and in words what it shows. */
+/** A chapter of a video: start in seconds, title, and a description of the scene. */
 export const videoChapter = z.object({ at: z.int(), title: z.string(), text: z.string() })
 export type VideoChapter = z.infer<typeof videoChapter>
 
-/** One quality of a video; bytes are null while it is still being made. */
+/** One quality of a video; bytes are null while transcoding runs. */
 export const videoFile = z.object({
   quality: z.enum(VIDEO_QUALITIES),
   file_url: z.string(),
@@ -61,10 +61,10 @@ export const videoInfo = z.object({
   text: z.string().nullable(),
   has_sound: flag,
   is_demo: flag,
-  /** The day it was taken on, Unix seconds. */
+  /** Recording day, Unix seconds. */
   shot_at: z.int(),
   chapters: z.array(videoChapter),
-  /** From small to large. */
+  /** Ascending in size. */
   files: z.array(videoFile),
   agent_followed: flag,
   house: houseCard.nullable(),

@@ -1,7 +1,7 @@
 import { endpointsOf } from '../call'
 import type { videoCalls } from './schema'
 
-/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+/** POST endpoints, form-encoded and signed. Defaults of a row: open to visitors, a read, no idempotency key. */
 export const videoEndpoints = endpointsOf<typeof videoCalls>()({
   /** 房源实拍视频列表 */
   'api/house-fact-video/search': {},

@@ -7,10 +7,10 @@ import { agentBrief } from '../agent/cards'
 import { videoCard, videoInfo } from '../video/cards'
 import { FILM_BYTES_MOST, FILM_PART_BYTES, VIDEO_SUBJECTS } from '../video-rules'
 
-/** Its heading, and what is said of it. */
+/** Heading and description of a video. */
 export const videoWords = { title: line(4, 40), text: text(1, 500).optional() }
 
-/** With `facets` the first page says how many there are of each kind. Sort `begin_asc`: what opens next comes first. */
+/** With `facets` the first page includes counts per kind. Sort `begin_asc`: next to open first. */
 const search = z.object({
   keyword: line(1, 50).optional(),
   region_ids: ids().optional(),
@@ -25,7 +25,7 @@ const search = z.object({
   ...paging,
 })
 
-/** Of one answer to each question; `counts` of each list, without any filter, the followed ones null for a visitor. */
+/** Counts per option of each filter; `counts` per list without filters, followed ones null for a visitor. */
 const facets = z.object({
   regions: z.array(option),
   jushi: z.array(option),
@@ -36,10 +36,10 @@ const facets = z.object({
 
 const found = z.object({ ...pageOf(videoCard).shape, facets: facets.nullable() })
 
-/** `peek`: a neighbour is made ready, which is no view. */
+/** `peek`: preloading a neighbour, which does not count as a view. */
 const info = z.object({ id: id(), peek: bool().optional() })
 
-/** What is there once a film was sent: what it is known by, its bytes and what was read of it. */
+/** An uploaded video: its key, its bytes and the metadata read from it. */
 const storedVideo = z.object({
   id: z.int(),
   type: z.enum(['house', 'closing']),
@@ -50,7 +50,7 @@ const storedVideo = z.object({
   has_sound: flag,
 })
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const videoCalls = {
   'api/house-fact-video/search': { request: search, result: found },
   'api/house-fact-video/info': { request: info, result: videoInfo },
@@ -59,7 +59,7 @@ export const videoCalls = {
   'api/closing-fact-video/info': { request: info, result: videoInfo },
   'api/closing-fact-video/follow': { request: z.object({ id: id(), follow: bool() }), result: followState },
   'base/upload-video': {
-    /** An MP4 of at most 10 MB and three minutes, H.264 with AAC or without sound; its index may stand at either end. */
+    /** An MP4 of at most 10 MB and three minutes, H.264 with AAC or without sound; its index may be at either end. */
     request: z.object({
       video: file(),
       type: oneOf(['house', 'closing']),
@@ -69,9 +69,9 @@ export const videoCalls = {
     result: storedVideo,
   },
   'base/video-begin': {
-    /** `file_key` names the file on the sender's device: the same one goes on where it stopped. */
+    /** `file_key` identifies the file on the sender's device: an upload of the same file resumes. */
     request: z.object({ house_id: id(), file_key: line(1, 200), size: int(1, FILM_BYTES_MOST) }),
-    /** `have`: parts that are there, from 0; each of `part_bytes`, the last one of what is left. */
+    /** `have`: received parts, from 0; each has `part_bytes` bytes, the last one the remainder. */
     result: z.object({ id: z.int(), part_bytes: z.int(), parts: z.int(), have: z.array(z.int()) }),
   },
   'base/video-part': {
@@ -90,7 +90,7 @@ export const videoCalls = {
     request: z.object({ type: oneOf(['house', 'closing']).optional(), ...paging }),
     result: z.object({
       ...pageOf(videoCard).shape,
-      /** Followed ones that are no longer public; all of them with the first page. */
+      /** All followed videos that are no longer public; with the first page. */
       gone: z.array(
         z.object({
           id: z.int(),
@@ -100,7 +100,7 @@ export const videoCalls = {
           region_id: z.int().nullable(),
         }),
       ),
-      /** Followed managers who have videos, and how many came within the last seven days; with the first page. */
+      /** Followed agents with videos, and their new ones of the last seven days; with the first page. */
       agents: z.array(z.object({ ...agentBrief.shape, new_total: z.int() })),
       agent_total: z.int(),
     }),

@@ -4,7 +4,7 @@ import type { CallSchemas } from '../call'
 import { SHARE_CHANNELS, SHARE_TYPES } from '../codes'
 import { done } from '../common'
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const visitorCalls = {
   'visitor/start-session': {
     request: z.object({

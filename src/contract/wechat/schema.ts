@@ -12,7 +12,7 @@ export const openidResult = z.object({
 })
 export type OpenidResult = z.infer<typeof openidResult>
 
-/** image_url: a picture of `width` px; scene: what the mini-program's page is opened with; url: the same on H5. */
+/** image_url: a picture `width` px wide; scene: launch parameter of the mini-program's page; url: the same page on H5. */
 export const codeImage = z.object({
   kind: z.enum(['minicode', 'qrcode']),
   image_url: z.string(),
@@ -25,7 +25,7 @@ export type CodeImage = z.infer<typeof codeImage>
 
 const platform = oneOf(['wechat', 'baidu']).optional()
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const wechatCalls = {
   'wechat/jssdk-config': {
     request: z.object({ now_url: line(1, 1000) }),

@@ -10,18 +10,17 @@ export const wikiCard = z.object({
   summary: z.string(),
   view_total: z.int(),
   updated_at: z.int(),
-  /** What one looks up, in a few words: 起拍价的 5%–20%. */
+  /** Short fact for quick lookup: 起拍价的 5%–20%. */
   short: z.string(),
-  /** Often costs somebody money. */
+  /** A frequent cause of losses. */
   is_risk: flag,
-  /** What was changed last. */
   change_note: z.string(),
-  /** With a keyword: where it was found. */
+  /** Snippet around the match, in keyword searches only. */
   hit: hit.optional(),
 })
 export type WikiCard = z.infer<typeof wikiCard>
 
-/** A station of the way, with its first entries. */
+/** A stage of the purchase, with its first entries. */
 export const wikiCategory = z.object({
   id: z.int(),
   name: z.string(),

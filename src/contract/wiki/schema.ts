@@ -19,7 +19,7 @@ const myth = z.object({ wrong: z.string(), right: z.string() })
 const { cover: _cover, ...wikiText } = textSave
 const short = (most: number) => z.string().trim().max(most)
 
-/** What an entry has beside its text. */
+/** Fields of an entry in addition to its text. */
 export const wikiOwn = z.object({
   alias: z.string(),
   short: z.string(),
@@ -27,7 +27,7 @@ export const wikiOwn = z.object({
   sort: z.int(),
   figures: z.array(figure),
   myths: z.array(myth),
-  /** Articles of law and entries that it leads to. */
+  /** Linked law articles and entries. */
   laws: z.array(z.object({ id: z.int(), name: z.string() })),
   related: z.array(z.object({ id: z.int(), name: z.string() })),
   checked_by: z.string(),
@@ -38,7 +38,7 @@ export type WikiOwn = z.infer<typeof wikiOwn>
 export const wiki = z.object({
   ...wikiCard.shape,
   alias: z.string(),
-  /** HTML made from the blocks. */
+  /** HTML generated from the blocks. */
   content: z.string(),
   blocks: z.array(shownBlock),
   figures: z.array(figure),
@@ -50,7 +50,7 @@ export const wiki = z.object({
   prev: ref.nullable(),
   next: ref.nullable(),
   related: z.array(wikiCard),
-  /** Open lots; `title`: which they are. `kind`: their notices say that they are free of it; null: they begin next. */
+  /** Open lots; `title` describes the selection. `kind`: burden that their notices deny; null: the next to start. */
   lots: z.object({
     title: z.string(),
     kind: z.enum(RISK_KINDS).nullable(),
@@ -63,7 +63,7 @@ export const wiki = z.object({
 })
 export type Wiki = z.infer<typeof wiki>
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const wikiCalls = {
   'wiki/newer-wiki': {
     request: z.object({ limit: int(1, 20).optional() }),
@@ -78,7 +78,7 @@ export const wikiCalls = {
     result: z.object({
       categories: z.array(wikiCategory),
       hot_words: z.array(z.string()),
-      /** The first entries of each category, in its order. */
+      /** First entries of each category, in order. */
       heads: z.array(z.object({ id: z.int(), category_id: z.int(), title: z.string(), is_risk: flag })),
       total: z.int(),
     }),

@@ -1,7 +1,7 @@
 import { endpointsOf } from '../call'
 import type { wonCalls } from './schema'
 
-/** What is done after a lot is won, in the member's account. POST, form-encoded and signed. */
+/** Steps after winning a lot, in the member's account. POST endpoints, form-encoded and signed. */
 export const wonEndpoints = endpointsOf<typeof wonCalls>()({
   /** 拍到的房源 */
   'won/list': { role: 'member' },

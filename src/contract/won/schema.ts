@@ -13,11 +13,11 @@ const wonStep = z.object({
   step: z.enum(WON_STEPS),
   /** YYYY-MM-DD in Beijing. */
   day: z.string(),
-  /** sure: by the notice or the law; usual: as it usually is; open: not before that day; own: set by the member. */
+  /** sure: by the notice or the law; usual: typical date; open: not before that day; own: set by the member. */
   sureness: z.enum(['sure', 'usual', 'open', 'own']),
-  /** The last day of a payment by the notice, which a day of one's own never moves; null: the notice does not say, or it is no payment. */
+  /** Due day of a payment by the notice, which a member's own day never moves; null: unstated, or no payment. */
   notice_day: z.string().nullable(),
-  /** Fen that are due; 0: none that is known. */
+  /** Amount due in fen; 0: none known. */
   amount: z.int(),
   ticks: z.array(z.string()),
   done_at: z.int().nullable(),
@@ -27,7 +27,7 @@ const wonInfo = z.object({
   house: houseBrief,
   price: z.int(),
   deposit: z.int(),
-  /** Who to ring, by the notice. */
+  /** Contact by the notice. */
   court: z.string(),
   case_no: z.string().nullable(),
   will_remind: flag,
@@ -36,7 +36,7 @@ const wonInfo = z.object({
 })
 export type WonInfo = z.infer<typeof wonInfo>
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const wonCalls = {
   'won/list': {
     request: z.object({ ...paging }),
@@ -46,7 +46,7 @@ export const wonCalls = {
         price: z.int(),
         step_total: z.int(),
         done_total: z.int(),
-        /** What comes next; null once all is done. */
+        /** Next step; null once all are done. */
         next: z.object({ step: z.enum(WON_STEPS), day: z.string() }).nullable(),
       }),
     ),

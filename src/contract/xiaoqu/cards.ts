@@ -13,7 +13,7 @@ export const xiaoquBrief = z.object({
 })
 export type XiaoquBrief = z.infer<typeof xiaoquBrief>
 
-/** lot_total: lots on the shelf; open_total: those yet to start or running. */
+/** lot_total: listed lots; open_total: those yet to start or running. */
 export const xiaoquCard = z.object({
   id: z.int(),
   name: z.string(),
@@ -39,20 +39,23 @@ export const xiaoquCard = z.object({
 })
 export type XiaoquCard = z.infer<typeof xiaoquCard>
 
-/** What homes are let for, fen a square metre and month: the lowest and the highest month's. null: too few samples. `rooms` null: homes of all sizes. */
+/**
+ * Rents of homes, fen per square metre and month: the lowest and the highest month. Null: too few samples. `rooms` null: homes of all
+ * sizes.
+ */
 export const rentRange = z.object({
   low: z.int().nullable(),
   high: z.int().nullable(),
   samples: z.int(),
   rooms: z.int().nullable(),
-  /** YYYY-MM, both taken in. */
+  /** YYYY-MM, inclusive. */
   from_month: z.string(),
   to_month: z.string(),
   sources: z.array(z.string()),
 })
 export type RentRange = z.infer<typeof rentRange>
 
-/** The rent of one month, of homes with so many rooms; null: of all. */
+/** Rent of one month for homes with this number of rooms; null: all. */
 export const rentMonth = z.object({
   month: z.string(),
   rooms: z.int().nullable(),
@@ -63,7 +66,7 @@ export const rentMonth = z.object({
 })
 export type RentMonth = z.infer<typeof rentMonth>
 
-/** Something near a community, metres as the crow flies. `note`: what kind of one it is, or how many lines stop there. */
+/** An amenity near a community, straight-line metres. `note`: its kind, or the number of lines that stop there. */
 export const nearPlace = z.object({
   id: z.int(),
   kind: z.enum(PLACE_KINDS),

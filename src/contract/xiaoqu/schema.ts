@@ -1,3 +1,5 @@
+// Schemas of the community (小区) endpoints: list, page with deals, rents, schools and amenities, albums, and editing. Unit prices are in fen
+// per ㎡, rents in fen per ㎡ and month, distances in metres.
 import { z } from 'zod'
 import {
   bool,
@@ -23,7 +25,10 @@ import { houseCard } from '../house/cards'
 import { schoolCard } from '../school/cards'
 import { nearPlace, rentMonth, rentRange, xiaoquBrief, xiaoquCard } from '../xiaoqu/cards'
 
-/** Mean unit price (fen/㎡) of the whole homes of the community that were sold in the last `months`; below_rate: how far these lay below their asking averages, percent, on the mean. */
+/**
+ * Mean unit price (fen/㎡) of the community's whole homes sold in the last `months`; below_rate: mean discount against their asking
+ * averages, percent.
+ */
 export const xiaoquAuction = z.object({
   avg_price: z.int(),
   deal_total: z.int(),
@@ -32,11 +37,11 @@ export const xiaoquAuction = z.object({
 })
 export type XiaoquAuction = z.infer<typeof xiaoquAuction>
 
-/** deal_here: lots of this community that the manager served and that were sold. */
+/** deal_here: sold lots of this community that the agent served. */
 export const xiaoquAgent = z.object({ ...agentCard.shape, deal_here: z.int() })
 export type XiaoquAgent = z.infer<typeof xiaoquAgent>
 
-/** site_plan: the one of the pictures that shows the community from above. */
+/** site_plan: the picture that shows the community from above. */
 export const xiaoquInfo = z.object({
   ...xiaoquCard.shape,
   building_total: z.int().nullable(),
@@ -85,7 +90,7 @@ export const xiaoquFilter = {
   lat_max: lat().optional(),
 }
 
-/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** Request and result schemas of this domain's endpoints, by path. Requests parse form-encoded text into typed values. */
 export const xiaoquCalls = {
   'xiaoqu/list': {
     request: z.object({
@@ -145,7 +150,7 @@ export const xiaoquCalls = {
   },
   'xiaoqu/rents': {
     request: z.object({ xiaoqu_id: id() }),
-    /** null: none was imported for the last months. The list has the newest month first. */
+    /** Null: no imports for the last months. The list has the newest month first. */
     result: z.object({ rent: rentRange.nullable(), list: z.array(rentMonth), is_demo: flag }),
   },
   'xiaoqu/album-list': {

@@ -15,14 +15,14 @@ export const GENDERS = [
 export const genderName = (gender: Account['user']['gender']) =>
   GENDERS.find(({ key }) => key === gender)?.label ?? ''
 
-/** 138****0001 */
+/** Example: 138****0001 */
 export const phoneText = ({ user }: Pick<Account, 'user'>) => maskPhone(user.phone)
 
-/** 已绑定 10-08; the day where it is known. */
+/** Example: 已绑定 10-08. The day is left out if it is unknown. */
 export const boundText = (isBound: boolean, at: number | null) =>
   isBound ? `已绑定${at === null ? '' : ` ${dayOf(at).slice(5)}`}` : '未绑定'
 
-/** 已设，08-19 改过 */
+/** Example: 已设，08-19 改过 */
 export const passwordText = ({ user, password_at }: Pick<Account, 'user' | 'password_at'>) =>
   !user.has_password
     ? '未设'
@@ -48,7 +48,7 @@ const CLIENTS: Record<number, string> = {
 }
 export const clientName = (comeFrom: number) => CLIENTS[comeFrom] ?? '其他'
 
-/** The devices as they are listed: where from, when. */
+/** Rows of the device list: where each device signed in, and when. */
 export const deviceRows = (sessions: readonly Session[]): DeviceRow[] =>
   sessions.map(session => {
     const { id, name, come_from: comeFrom, city, created_at, used_at, is_current, is_unusual } = session
@@ -71,7 +71,7 @@ export interface PasswordPart {
   isMet: boolean
 }
 
-/** What a new password needs, each said as it is met. `former`: the old one, where it was typed. */
+/** Rules for a new password, each marked as met or not. `former`: the old password, if it was typed. */
 export function passwordParts(password: string, former = ''): PasswordPart[] {
   return [
     { label: '8–20 位', isMet: /^[\x21-\x7e]{8,20}$/.test(password) },
@@ -81,7 +81,7 @@ export function passwordParts(password: string, former = ''): PasswordPart[] {
   ]
 }
 
-/** 0 to 3: what it needs, then length or kinds of signs beyond it. */
+/** Strength from 0 to 3: 1 for a valid password, more for extra length and kinds of characters. */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 {
   if (!FORM_RULES.password.test(password)) return 0
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter(kind => kind.test(password)).length

@@ -3,10 +3,10 @@ import type { BoardInfo } from '@/contract/board/schema'
 
 export const VOTE_CHOICES = VOTES.map(key => ({ key, label: VOTE_LABELS[key] }))
 
-/** 2 / 6 */
+/** Example: 2 / 6 */
 export const peopleText = ({ members }: Pick<BoardInfo, 'members'>) => `${members.length} / ${BOARD_PEOPLE}`
 
-/** 甲 想要，乙 再看看; before all have voted how many have. */
+/** Example: 甲 想要，乙 再看看. Until everybody has voted, it only counts the votes. */
 export function votesText(
   { members }: Pick<BoardInfo, 'members'>,
   {

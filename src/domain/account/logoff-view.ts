@@ -36,7 +36,7 @@ const KEPT: Record<Info['kept'][number]['kind'], { label: string; why: (total: n
   },
 }
 
-/** 183 天 → 6 个月 */
+/** Example: 183 天 → 6 个月 */
 const termText = (days: number | null) =>
   days === null ? '一直' : days >= 365 ? `${Math.round(days / 365)} 年` : `${Math.round(days / 30.4)} 个月`
 

@@ -1,3 +1,6 @@
+// Rows of the privacy centre: consents with the loss that a withdrawal causes, the counts of stored personal data, the export of the data,
+// and the uses of the member's phone number. Pure functions; times are Unix seconds.
+
 import type { DataExport, PrivacyInfo } from '@/contract/privacy/schema'
 import { stillCounts } from '@/contract/consents'
 import { POSITION_DAYS } from '@/contract/privacy-rules'
@@ -17,14 +20,14 @@ const CONSENTS: Record<Consent['kind'], { title: string; use: string }> = {
   },
   marketing: { title: '营销短信', use: '新活动，不含你设的提醒；不同意就不发' },
 }
-/** What is lost by taking it back, said before it is done. */
+/** The loss that withdrawing each consent causes; the screen says it before the member confirms. */
 const LOSSES: Partial<Record<Consent['kind'], string>> = {
   history: '收回后不再记录你看过什么，已有的浏览记录马上删除，不能恢复。关注不受影响。',
   position: '收回后地图不再定位，再用时会重新问你。',
   contact: '顾问不再看得到你的电话，没办完的咨询和看样一并取消。签过字的委托书按合同保存。',
 }
 
-/** As they are listed: what cannot be refused first. */
+/** Order of the list: consents that cannot be refused come first. */
 const ORDER: readonly Consent['kind'][] = [
   'account',
   'history',
@@ -39,11 +42,11 @@ export interface ConsentRow {
   kind: Consent['kind']
   title: string
   use: string
-  /** 2026-11-02 同意，30 天后再问 */
+  /** Example: 2026-11-02 同意，30 天后再问 */
   state: string
   isGiven: boolean
   isRequired: boolean
-  /** Only another act gives it: a lead that is left. */
+  /** Only another action gives this consent: sending a lead. */
   isGivenElsewhere: boolean
   loss: string | null
 }
@@ -97,7 +100,7 @@ const COUNTS: readonly (readonly [keyof PrivacyInfo['counts'], string])[] = [
 export const dataCounts = ({ counts }: Pick<PrivacyInfo, 'counts'>) =>
   COUNTS.map(([key, label]) => ({ key, label, total: counts[key] }))
 
-/** 214 KB */
+/** Example: 214 KB */
 export const sizeText = (bytes: number) =>
   bytes < 1024
     ? `${bytes} B`
@@ -138,7 +141,7 @@ const USES: Record<PrivacyInfo['phone_uses'][number]['kind'], (who: string, type
   seen: who => `${who} 看了号码`,
   found: who => `${who} 按号码查了你的账号`,
 }
-/** Who used the phone: the moment, what it was, and to whom or about what. */
+/** Uses of the member's phone number: the time, the purpose, and the recipient or subject. */
 export const phoneUses = ({ phone_uses: uses }: Pick<PrivacyInfo, 'phone_uses'>) =>
   uses.map(({ kind, lead_id, lead_type: type, who, at, reason }) => ({
     key: `${kind}-${lead_id ?? ''}-${at}`,

@@ -6,32 +6,32 @@ import { ask } from '@/ui/dialog/ask'
 import { toast } from '@/ui/toast/toast'
 import { ACCOUNT_PATHS } from './use-account'
 
-/** Takes over a member's new data wherever they are shown. */
+/** Stores a member's new data in every place that shows them. */
 export async function takeUser(user: UserInfo) {
   sessionStore.getState().setUser(user)
   await askAgain(ACCOUNT_PATHS)
 }
 
-/** Makes a picture the member's own, and then the avatar. Rejects once the request layer has said why. */
+/** Uploads a picture and sets it as the avatar. Rejects after the request layer has shown the error. */
 export async function sendAvatar(picture: ReadPicture): Promise<void> {
   const { url } = await write('base/upload-pic-base64', { image: picture.base64, usage: 'avatar' })
   await takeAvatar(url)
 }
 
-/** An own picture or a built-in portrait as the avatar. */
+/** Sets an uploaded picture or a built-in portrait as the avatar. */
 export async function takeAvatar(avatar: string): Promise<void> {
   const { user } = await write('user/update-head', { avatar })
   await takeUser(user)
   toast('头像已更新')
 }
 
-/** Ends the session of another device, after a question. */
+/** Ends the session of another device after the member confirms. */
 export async function endDevice({ id, name }: { id: number; name: string }): Promise<void> {
   if (!(await ask({ text: `让 ${name} 退出登录？那台设备要重新登录才能用。`, confirm: '退出' }))) return
   try {
     await write('user/end-session', { id }, { outdates: ACCOUNT_PATHS })
     toast('已退出那台设备')
   } catch {
-    // The request layer has said why.
+    // The request layer has already shown the error.
   }
 }

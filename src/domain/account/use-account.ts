@@ -2,7 +2,7 @@ import { useCall } from '@/api/query'
 import { useWrite } from '@/api/write'
 import { useSettled } from '@/ui/settled/use-settled'
 
-/** What the profile and the safety of the account are drawn from. */
+/** Returns the data of the profile and of account security. */
 export const useAccount = () => useCall('user/account', {}, { stale: 'short' })
 
 /** Devices that are signed in, this one first. */
@@ -11,10 +11,10 @@ export const useSignIns = () => useCall('user/sign-ins', {}, { stale: 'short' })
 /** The login before this one. */
 export const useLastLogin = () => useCall('api/user/last-login-time', {}, { stale: 'normal' })
 
-/** Milliseconds after the last letter. */
+/** Debounce in milliseconds after the last keystroke. */
 const REST = 400
 
-/** Whether a nickname can be taken, asked once the hand rests; nothing for the present one. */
+/** Checks, debounced, if a nickname is free; sends no request for the present one. */
 export function useNicknameCheck(nickname: string, own: string) {
   const settled = useSettled(nickname.trim(), REST)
   const isNew = settled !== own && Array.from(settled).length >= 2
@@ -22,7 +22,7 @@ export function useNicknameCheck(nickname: string, own: string) {
   return isNew && settled === nickname.trim() ? data : undefined
 }
 
-/** What a change of the account makes old. */
+/** Queries that a change of the account invalidates. */
 export const ACCOUNT_PATHS = [
   'user/account',
   'user/sign-ins',
@@ -30,8 +30,8 @@ export const ACCOUNT_PATHS = [
   'user/check-nickname',
 ] as const
 
-/** Whether a login on a new device is told by message. */
+/** Switches the text message about a login on a new device on or off. */
 export const useLoginNotice = () => useWrite('user/login-notice', { outdates: ['user/account'] })
 
-/** What the closing of the account would take, and what stands in its way. */
+/** Returns what closing the account would delete, and what prevents closing it. */
 export const useLogoffInfo = () => useCall('h5/user/unregister-info', {}, { stale: 'none' })

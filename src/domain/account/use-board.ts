@@ -7,11 +7,11 @@ import { ask } from '@/ui/dialog/ask'
 import { toast } from '@/ui/toast/toast'
 
 export const useBoards = () => useCall('board/list', {}, { stale: 'short' })
-/** Asked again while it is looked at: others write on it. */
+/** Polls while the board is open, because others write on it. */
 export const useBoard = (id: number) => useCall('board/info', { id }, { stale: 'none', every: 20_000 })
 export const useInvited = (code: string) => useCall('board/invited', { code }, { stale: 'none' })
 
-/** Writes on a board; whether it was done. The request layer says why not. */
+/** Writes to a board. Returns true on success; the request layer shows the error otherwise. */
 export async function onBoard<P extends Path>(path: P, request: Request<P>): Promise<boolean> {
   try {
     await write(path, request, { outdates: ['board/info', 'board/list'] })
@@ -21,7 +21,7 @@ export async function onBoard<P extends Path>(path: P, request: Request<P>): Pro
   }
 }
 
-/** The same after a question. */
+/** The same as `onBoard`, after the member confirms. */
 export async function onBoardAsking<P extends Path>(
   path: P,
   request: Request<P>,
@@ -30,7 +30,7 @@ export async function onBoardAsking<P extends Path>(
   return (await ask(words)) && onBoard(path, request)
 }
 
-/** Hands on the address of an invitation. */
+/** Copies the address of an invitation. */
 export async function copyInvite(path: string): Promise<void> {
   await copyText(siteNow().origin + path).then(
     () => {
@@ -44,7 +44,7 @@ export async function copyInvite(path: string): Promise<void> {
 
 const WRITTEN = { outdates: ['board/info', 'board/list'] } as const
 
-/** A board of one's own; its number, null where it was refused. */
+/** Creates a board. Returns its id, or null if the server refused. */
 export const createBoard = (name: string): Promise<number | null> =>
   write('board/create', { name }, WRITTEN).then(
     ({ id }) => id,
@@ -56,6 +56,6 @@ export const joinBoard = (code: string): Promise<number | null> =>
     () => null,
   )
 
-/** Followed lots, to be put on a board. */
+/** Followed lots that can be added to a board. */
 export const useFollowedLots = () =>
   useCall('user/follow-list', { page: 1, page_size: 50 }, { stale: 'short' })

@@ -10,10 +10,10 @@ import { ask } from '@/ui/dialog/ask'
 import { toast } from '@/ui/toast/toast'
 import type { ConsentRow } from './privacy-view'
 
-/** Milliseconds between askings while a file is being made. */
+/** Polling interval in milliseconds while the server builds an export file. */
 const WAITING = 2_000
 
-/** What the member agreed to, and their own data. */
+/** Returns the member's consents and their personal data. */
 export const usePrivacy = () =>
   useCall(
     'privacy/info',
@@ -26,7 +26,7 @@ export const usePrivacy = () =>
 
 const OUTDATED = ['privacy/info', 'user/personal-center'] as const
 
-/** Agrees to it, or takes it back after saying what goes. */
+/** Gives a consent, or withdraws it after the member confirms the loss. */
 export async function changeConsent({ kind, title, loss }: ConsentRow, on: boolean): Promise<void> {
   if (
     !on &&
@@ -37,7 +37,7 @@ export async function changeConsent({ kind, title, loss }: ConsentRow, on: boole
     if (kind === 'contact') await withdraw()
     else if (kind !== 'account') await choose(kind, on)
   } catch {
-    // The request layer has said why.
+    // The request layer has already shown the error.
   }
 }
 
@@ -55,7 +55,7 @@ async function withdraw(): Promise<void> {
   toast(cancelled > 0 ? `已撤回，取消了 ${cancelled} 项` : '已撤回')
 }
 
-/** Deletes the browsing history, after a question. */
+/** Deletes the browsing history after the member confirms. */
 export async function clearHistory(): Promise<void> {
   if (!(await ask({ text: '清空全部浏览记录？不能恢复。', confirm: '清空' }))) return
   try {
@@ -66,11 +66,11 @@ export async function clearHistory(): Promise<void> {
     )
     toast('操作成功')
   } catch {
-    // The request layer has said why.
+    // The request layer has already shown the error.
   }
 }
 
-/** Deletes calculations, bids and limits of the account, after a question. */
+/** Deletes the account's calculations, bids and limits after the member confirms. */
 export async function clearCalculations(): Promise<void> {
   if (!(await ask({ text: '删除存过的测算、出价和上限？不能恢复。', confirm: '删除' }))) return
   try {
@@ -81,15 +81,15 @@ export async function clearCalculations(): Promise<void> {
     )
     toast('操作成功')
   } catch {
-    // The request layer has said why.
+    // The request layer has already shown the error.
   }
 }
 
-/** Asks for the code that a download needs; rejects, without a message on screen, where none is sent. */
+/** Requests the code for a download; rejects without a toast if the server sends none. */
 export const sendExportCode = (proof: Request<'privacy/export-code'>) =>
   write('privacy/export-code', proof, { isQuiet: true })
 
-/** Hands the file over and says what became of it. */
+/** Saves the file on the device and shows the result. */
 export async function fetchExport(path: string): Promise<void> {
   toast(await saveFile(path).catch(() => '保存失败，请重试'))
   await askAgain(['privacy/info'])

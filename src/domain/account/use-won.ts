@@ -11,7 +11,7 @@ import { wonEvents } from './won-view'
 
 const OUTDATED = ['won/info', 'won/list'] as const
 
-/** What is to be done for a lot that the member has won. */
+/** Returns the tasks of a lot that the member has won. */
 export const useWon = (houseId: number) => useCall('won/info', { house_id: houseId }, { stale: 'short' })
 /** The lots that the member has won, the latest first. */
 export const useWonList = () => useCall('won/list', { page_size: 20 }, { stale: 'short' })
@@ -38,7 +38,7 @@ export function useWonWrites(houseId: number) {
   }
 }
 
-/** Deletes the list of a lot, after a question; whether it is gone. */
+/** Deletes the task list of a lot after the member confirms. Returns true if it was deleted. */
 export async function removeWon(houseId: number): Promise<boolean> {
   if (!(await ask({ text: '删除这份清单？勾选和日期不能恢复。', confirm: '删除' }))) return false
   try {
@@ -50,7 +50,7 @@ export async function removeWon(houseId: number): Promise<boolean> {
   }
 }
 
-/** Hands the days ahead to the phone or the browser, and says what came of it. */
+/** Exports the coming days to the calendar of the phone or browser, and shows the result. */
 export function saveWonDays(info: WonInfo): void {
   const link = siteNow().origin + urlOf('my-won', { id: info.house.id })
   void saveCalendar(`拍到之后-${info.house.id}`, wonEvents(info, link), Math.floor(serverNow())).then(

@@ -9,25 +9,25 @@ type Step = WonInfo['steps'][number]
 export interface WonRow {
   key: string
   step: WonStep
-  /** 2 交尾款 */
+  /** Example: 2 交尾款 */
   title: string
-  /** 12-02, 约 12-23, 不早于 01-08 */
+  /** Example: 12-02, 约 12-23, 不早于 01-08 */
   day: string
-  /** 还有 9 天, 今天, 过了 2 天; null once it is done. */
+  /** Example: 还有 9 天, 今天, 过了 2 天; null if the step is done. */
   left: string | null
   isLate: boolean
   isNext: boolean
   isDone: boolean
   amount: string | null
-  /** 公告限期 12-07, where the member's own day is another; null: they are one. */
+  /** Example: 公告限期 12-07. The deadline in the notice if the member's own day differs; otherwise null. */
   notice: string | null
-  /** The own day is later than the notice allows. */
+  /** The member's own day is later than the notice allows. */
   isPastNotice: boolean
   law: string | null
   items: (WonItem & { isTicked: boolean })[]
 }
 
-/** 2027-01-08 within another year than today's, else 12-02. */
+/** Returns 12-02, or 2027-01-08 for a day of another year than today's. */
 const shortDay = (day: string, today: string) => (day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day)
 
 const dayText = ({ day, sureness }: Pick<Step, 'day' | 'sureness'>, today: string) =>
@@ -44,7 +44,7 @@ export function leftText(day: string, today: string): string {
   return days === 0 ? '今天' : days > 0 ? `还有 ${days} 天` : `过了 ${-days} 天`
 }
 
-/** The steps as they are drawn; `today` is a day in Beijing. */
+/** Rows of the steps for rendering; `today` is a day in Beijing. */
 export function wonRows({ steps }: Pick<WonInfo, 'steps'>, today: string): WonRow[] {
   const parts = steps.filter(({ step }) => step === 'balance').length
   const next = steps.find(({ done_at }) => done_at === null)?.key
@@ -71,7 +71,7 @@ export function wonRows({ steps }: Pick<WonInfo, 'steps'>, today: string): WonRo
   })
 }
 
-/** 交尾款 270万，12-02，还有 9 天 */
+/** Example: 交尾款 270万，12-02，还有 9 天 */
 export function nextText(info: Pick<WonInfo, 'steps'>, today: string): string {
   const row = wonRows(info, today).find(({ isNext }) => isNext)
   if (!row) return '已全部办理'
@@ -80,11 +80,11 @@ export function nextText(info: Pick<WonInfo, 'steps'>, today: string): string {
     .join('，')
 }
 
-/** 交尾款，12-02，还有 9 天 */
+/** Example: 交尾款，12-02，还有 9 天 */
 export const listText = (next: { step: WonStep; day: string } | null, today: string): string =>
   next ? `${WON_RULES[next.step].label}，${next.day.slice(5)}，${leftText(next.day, today)}` : '已全部办理'
 
-/** The days that are still ahead, for the phone's calendar: a day before each it reminds. */
+/** Coming days as calendar events, each with a reminder one day before. */
 export const wonEvents = (
   { house, steps, court }: Pick<WonInfo, 'house' | 'steps' | 'court'>,
   link: string,

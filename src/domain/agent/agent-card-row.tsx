@@ -8,7 +8,7 @@ import { Press } from '@/ui/press/press'
 import { agentMarks } from './agent-marks'
 import './agent-card-row.scss'
 
-/** One manager beside what belongs to him: who it is, which leads to his page, and buttons to call and to ask. */
+/** One manager beside the manager's content: identity, a link to the page, and buttons to call and to ask. */
 export function AgentRow<A extends AgentCard>({
   agent,
   facts,
@@ -18,7 +18,7 @@ export function AgentRow<A extends AgentCard>({
 }: {
   agent: A
   facts: readonly string[]
-  /** What their figures are, where they say more than the card does. */
+  /** `data-fig` attribute of the manager's figures, if they say more than the card does. */
   figures?: string
   onCall?: (agent: A) => void
   onConsult: (agent: A) => void

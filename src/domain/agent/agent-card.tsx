@@ -9,7 +9,7 @@ import { Press } from '@/ui/press/press'
 import { agentMarks } from './agent-marks'
 import './agent-card.scss'
 
-/** One manager in a list: who, where, and what was done. */
+/** One manager in a list: name, place and record. */
 export function AgentCard({ card }: { card: AgentCardData }) {
   const firm = [card.company, card.title].filter((fact): fact is string => Boolean(fact))
   const facts = [

@@ -12,7 +12,7 @@ import { agentFigures, dealsSource, licenceText } from './agent-view'
 import { agentInfoMarks } from './agent-marks'
 import './agent-head.scss'
 
-/** Who it is, by which licence, and what he has done. */
+/** Name, licence and record of a manager. */
 export function AgentHead({ agent }: { agent: AgentInfo }) {
   const follow = useFollow('agent', agent.id, agent)
   const licence = licenceText(agent)

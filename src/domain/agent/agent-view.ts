@@ -5,7 +5,7 @@ import type { DealCard, HouseCard } from '@/contract/house/cards'
 import { dayOf, partsOf, shortTime, shortDay } from '@/lib/dates'
 import { areaText, countText, percentText } from '@/lib/money'
 
-/** What to know of a manager in one line: where and how long, what was sold, and what he is good at. */
+/** Facts of a manager in one line: districts, years, deals and skills. */
 export function agentFacts({
   districts,
   years,
@@ -26,7 +26,7 @@ export interface AgentFigure {
   unit: string
 }
 
-/** The four figures under the name; what is not known is a dash. */
+/** The four figures under the name; an unknown one is a dash. */
 export function agentFigures({
   years,
   deal_total,
@@ -46,7 +46,7 @@ export function agentFigures({
   ]
 }
 
-/** 执业登记 演2020-0118，11-01 核对; a number that nobody looked up says so. null without a licence. */
+/** Example: 执业登记 演2020-0118，11-01 核对. Says so if nobody has checked the number; null without a licence. */
 export function licenceText({
   licence_no,
   sources,
@@ -59,7 +59,7 @@ export function licenceText({
   }
 }
 
-/** Where the number of deals in all comes from, which is not what is recorded here; null without a source. */
+/** Source of the total number of deals, which differs from the number recorded here; null without a source. */
 export function dealsSource({
   deal_total,
   sources,
@@ -77,7 +77,7 @@ export interface YearBar {
   isLatest: boolean
 }
 
-/** Years that fit side by side on the narrowest phone. */
+/** Number of years that fit side by side on the narrowest phone. */
 const YEARS = 8
 
 /** Deals by year as shares of the best year, 0 to 100; the latest years only. */
@@ -92,7 +92,7 @@ export function yearBars(years: AgentInfo['deal_years']): YearBar[] {
   }))
 }
 
-/** Of which deals the years are made: what is on record here, and until when. */
+/** Base of the bars by year: the deals on record here, and the date of the last one. */
 export function yearsSource({ deal_years: years, deals }: Pick<AgentInfo, 'deal_years' | 'deals'>): string {
   const total = recordedDeals(years)
   const latest = deals[0]
@@ -104,7 +104,7 @@ export const recordedDeals = (years: AgentInfo['deal_years']): number =>
 
 const monthDay = (at: number) => shortDay(dayOf(at))
 
-/** A sold lot: where, how large, when, and by how much the price rose. `now` in Unix seconds. */
+/** Facts of a sold lot: place, area, date, and the rise over the start price. `now` in Unix seconds. */
 export function dealFacts(deal: DealCard, now: number): string[] {
   const isThisYear = partsOf(deal.deal_time).year === partsOf(now).year
   const rise = deal.premium_rate
@@ -116,7 +116,7 @@ export function dealFacts(deal: DealCard, now: number): string[] {
   ]
 }
 
-/** A lot that is served: its state, the time that matters next, the round or the bids. */
+/** Facts of a lot that the manager serves: state, the time that matters next, and the round or number of bids. */
 export function servedFacts(card: HouseCard): string[] {
   const isLive = card.status === 'ongoing'
   return [

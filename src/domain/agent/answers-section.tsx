@@ -13,7 +13,7 @@ type Answer = AgentInfo['answers'][number]
 
 const SHOWN = 2
 
-/** Questions that he answered, and a way to put one. */
+/** Questions that the manager answered, and a button to ask one. */
 export function AnswersSection({ agent, onAsk }: { agent: AgentInfo; onAsk: () => void }) {
   const [isWhole, setWhole] = useState(false)
   const { answers, answer_total: total } = agent

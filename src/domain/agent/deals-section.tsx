@@ -9,10 +9,10 @@ import { dealFacts, recordedDeals, yearBars, yearsSource } from './agent-view'
 import { agentInfoMarks } from './agent-marks'
 import './deals-section.scss'
 
-/** Deals that are listed below the years. */
+/** Maximum number of deals listed below the years. */
 const SHOWN = 2
 
-/** What he sold, year by year, and the latest of it. */
+/** Deals of a manager by year, and the latest of them. */
 export function DealsSection({ agent }: { agent: AgentInfo }) {
   const total = recordedDeals(agent.deal_years)
   if (total === 0) return null

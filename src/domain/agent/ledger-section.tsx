@@ -1,3 +1,6 @@
+// 估价账本 on a manager's page. `LedgerSection` shows the score beside the model's; `Records` lists the single estimates, the first page at
+// once and further pages on request. ledger-view.ts computes all texts.
+
 import { View } from '@tarojs/components'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
@@ -21,7 +24,7 @@ import { SaidBar } from './said-bars'
 import { useLedger, useLedgerRows } from './use-ledger'
 import './ledger.scss'
 
-/** 估价账本: what a manager said before auctions, and how it fared beside the model. */
+/** 估价账本: a manager's estimates before auctions and their accuracy, beside the model's. */
 export function LedgerSection({ agentId }: { agentId: number }) {
   const query = useLedger(agentId)
   const { data } = query
@@ -98,7 +101,7 @@ function Score({ ledger }: { ledger: AgentLedger }) {
   )
 }
 
-/** Each lot, misses too. */
+/** List of all lots with an estimate, misses included. */
 function Records({ agentId }: { agentId: number }) {
   const pages = useLedgerRows(agentId)
   return (

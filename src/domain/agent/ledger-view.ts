@@ -1,3 +1,6 @@
+// Texts and figures of a manager's estimates. A score appears only for enough auctions; a comparison with the model uses the lots that both
+// have estimated. `barsOf` scales all ranges of one lot together so that their bars are comparable.
+
 import type {
   AgentEstimate,
   AgentLedger,
@@ -37,7 +40,7 @@ export interface ScoreRow {
 
 const insideText = ({ inside, total }: LedgerScore) => (inside === null ? undefined : `${inside} / ${total}`)
 
-/** Rows of the table: the manager's own figures, beside the model's where there is one. */
+/** Rows of the table: the manager's own figures, beside the model's if there are any. */
 function scoreRows(own: LedgerScore, model?: LedgerScore): ScoreRow[] {
   const row = (
     key: string,
@@ -61,7 +64,7 @@ function scoreRows(own: LedgerScore, model?: LedgerScore): ScoreRow[] {
   ]
 }
 
-/** What the account says: a table, beside the model where both said something of enough lots, or why there is none. */
+/** Text and rows of the account: a table, beside the model if both estimated enough lots, or the reason why there is none. */
 export function ledgerView({ score, same, total, open, own, unsold, withdrawn, since }: AgentLedger) {
   const isEnough = score.coverage !== null
   const hasModel = isEnough && same.model.coverage !== null
@@ -98,7 +101,6 @@ const OUTCOME_WORDS: Record<Exclude<SaidOutcome, 'sold'>, string> = {
 
 type Mark = { text: string; tone: 'plain' | 'good' | 'risk' }
 
-/** What became of an estimate, in a word. */
 export function outcomeMark({ outcome, is_own, is_inside }: AgentEstimate): Mark {
   if (outcome !== 'sold') return { text: OUTCOME_WORDS[outcome], tone: 'plain' }
   if (is_own) return { text: '自己的客户，不计分', tone: 'plain' }
@@ -116,7 +118,7 @@ export interface Bar {
   at: number
 }
 
-/** Ranges on one scale with a margin at both ends, in percent of its width; `deal`: where the deal lies. */
+/** Ranges on one scale with a margin at both ends, in percent of its width; `deal`: position of the deal. */
 export function barsOf(said: readonly Said[], deal: number | null): { bars: Bar[]; deal: number | null } {
   const ends = [...said.flatMap(({ low, high }) => [low, high]), ...(deal === null ? [] : [deal])]
   const [least, most] = [Math.min(...ends), Math.max(...ends)]
@@ -128,7 +130,7 @@ export function barsOf(said: readonly Said[], deal: number | null): { bars: Bar[
   }
 }
 
-/** When it was said and what came of it: `11-17 10:00 冻结`. */
+/** Time and result of an estimate, for example `11-17 10:00 冻结`. */
 export function recordTexts(record: AgentEstimate): { left: string; right: string } {
   const { said_at, deal_price, error, model } = record
   const off = (percent: number | null | undefined) => (percent == null ? '—' : changeText(percent))
@@ -141,7 +143,7 @@ export function recordTexts(record: AgentEstimate): { left: string; right: strin
   }
 }
 
-/** What is known of who says so: deals and how many lay inside. */
+/** Record of an estimator: number of deals, and the share of them inside the range. */
 export const standing = ({ scored, coverage }: { scored: number; coverage: number | null }) =>
   coverage === null
     ? scored === 0
@@ -149,7 +151,7 @@ export const standing = ({ scored, coverage }: { scored: number; coverage: numbe
       : `${scored} 套，样本太少`
     : `${scored} 套，${percentText(coverage, 0)} 落入`
 
-/** Interests that a reader should know of. */
+/** Conflicts of interest that a reader should know; null without one. */
 export const interestText = ({ has_interest, client_total }: AgentEstimate): string | null =>
   [
     ...(has_interest ? ['本人或公司参与竞买'] : []),

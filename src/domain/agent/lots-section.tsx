@@ -9,7 +9,7 @@ import { agentInfoMarks } from './agent-marks'
 
 const SHOWN = 3
 
-/** Lots that he serves and that can still be bid for. */
+/** Lots of the manager that are still open. */
 export function LotsSection({ agent }: { agent: AgentInfo }) {
   const side = agent.house_total > 0 && (
     <More {...linkTo('house-list', { agent_id: agent.id })}>{`${agent.house_total} 套`}</More>

@@ -2,14 +2,14 @@ import type { AgentInfo } from '@/contract/agent/schema'
 import type { Request } from '@/contract/endpoints'
 import type { FormIssue } from '@/domain/form/use-form'
 
-/** What a manager changes of the own page; company, licence and number are an admin's. */
+/** Fields of the own page that a manager may edit; only an admin edits company, licence and number. */
 export interface EntryValues {
-  /** Address of an uploaded picture; '': none yet. */
+  /** Address of an uploaded picture; '' if there is none yet. */
   avatar: string
   name: string
   title: string
   years: string
-  /** Words with 、 between them. */
+  /** Words separated by 、. */
   skills: string
   intro: string
   district_ids: number[]
@@ -46,7 +46,7 @@ const wordsOf = (text: string) => [
 
 type Issue = FormIssue<keyof EntryValues>
 
-/** What is wrong, in the order of the form. */
+/** Validation issues in the order of the form. */
 export function entryIssues({ name, years, skills }: EntryValues): Issue[] {
   const words = wordsOf(skills)
   return [
@@ -66,7 +66,7 @@ export function entryIssues({ name, years, skills }: EntryValues): Issue[] {
   ]
 }
 
-/** The form as it is sent; `before` is the picture that is there, which somebody else may have uploaded. */
+/** Builds the request. `before` is the present picture, which somebody else may have uploaded, so it is sent only if it changed. */
 export const entryRequest = (
   { avatar, name, title, years, skills, intro, district_ids }: EntryValues,
   before: string | null = null,

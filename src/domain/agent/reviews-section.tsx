@@ -10,7 +10,7 @@ import './reviews-section.scss'
 
 const SHOWN = 2
 
-/** What members say after a service. Only those who were served may say something. */
+/** Reviews of members. Only members whom the manager served may write one. */
 export function ReviewsSection({ agent }: { agent: AgentInfo }) {
   const [isOpen, setOpen] = useState(false)
   const { reviews, review_tags: tags, review_total: total } = agent

@@ -3,7 +3,7 @@ import { useLedger } from './use-ledger'
 
 export const NO_TERMS = '还没有写明收费与退款，委托前请先问清'
 
-/** Fees of a manager in a line, where somebody is about to ask the manager. */
+/** A manager's fees in one line, shown where somebody is about to contact the manager. */
 export function TermsLine({ agentId }: { agentId: number }) {
   const { data } = useLedger(agentId)
   if (!data) return null

@@ -8,7 +8,7 @@ import { useLedger } from './use-ledger'
 
 type Terms = AgentLedger['terms']
 
-/** What the manager's service costs and when money comes back. */
+/** Fees of the manager's service, and when they are refunded. */
 export function TermsSection({ agentId }: { agentId: number }) {
   const { data } = useLedger(agentId)
   if (!data) return null

@@ -23,7 +23,7 @@ export const termsOf = (terms: AgentLedger['terms']): TermsValues => ({
   at_fault: terms?.at_fault ?? '',
 })
 
-/** What is wrong, in the order of the form. */
+/** Validation issues in the order of the form. */
 export const termsIssues = (values: TermsValues): FormIssue<TermField>[] =>
   TERM_FIELDS.flatMap(field => {
     const length = Array.from(values[field].trim()).length

@@ -3,7 +3,7 @@ import { write } from '@/api/write'
 import { choosePictures } from '@/platform/picture-choice'
 import { toast } from '@/ui/toast/toast'
 
-/** A manager's picture, sent as soon as it is chosen. */
+/** Uploads a manager's picture as soon as it is chosen. */
 export function useOwnPhoto(onSent: (url: string) => void) {
   const [isSending, setSending] = useState(false)
   const choose = async () => {
@@ -19,7 +19,7 @@ export function useOwnPhoto(onSent: (url: string) => void) {
       const { url } = await write('base/upload-pic-base64', { image: base64, usage: 'agent' })
       onSent(url)
     } catch {
-      // The request layer has said why.
+      // The request layer has already shown the error.
     } finally {
       setSending(false)
     }

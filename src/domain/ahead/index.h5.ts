@@ -1,6 +1,6 @@
 import { mayPrefetch } from '@/platform/prefetch'
 
-/** With a mouse: what a link leads to is asked for while the pointer rests on it. */
+/** On devices with a mouse: prefetches a link's screen while the pointer hovers over the link. */
 export function watchLinks() {
   if (!window.matchMedia('(hover: hover)').matches || !mayPrefetch()) return
   import('./watch-links').then(

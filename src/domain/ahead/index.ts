@@ -1,2 +1,2 @@
-/** A finger does not rest on what it will press. */
+/** Touch devices have no hover, so there is nothing to prefetch. */
 export function watchLinks() {}

@@ -1,4 +1,4 @@
-/** What members' screens ask, as their hooks have it. */
+/** Queries of the members' screens, re-exported for their hooks. */
 export { KEPT_LIMITS } from '@/contract/bid/asks'
 export { CALCULATIONS } from '@/contract/calculation/asks'
 export { calendarAround, openingsOn } from '@/contract/house/asks'

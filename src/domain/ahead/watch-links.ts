@@ -3,10 +3,10 @@ import { mayPrefetch } from '@/platform/prefetch'
 import { prefetchScreen } from '@/routes/go'
 import { resolve } from '@/routes/match'
 
-/** Milliseconds that the pointer rests on a link: in passing it asks for nothing. */
+/** Hover time in milliseconds before a prefetch, so that a passing pointer requests nothing. */
 const RESTS = 80
 
-/** The code of a link's screen, and of a lot what its page shows. A call counts no look: that does the page, once it is open. */
+/** Prefetches the code of a link's screen, and the query of a lot's page. The call counts no view: the page does that once it is open. */
 function askAhead(link: HTMLAnchorElement) {
   if (!mayPrefetch()) return
   const { isFound, screen, params } = resolve(link.pathname + link.search)

@@ -14,14 +14,14 @@ import './article-card.scss'
 
 export const articleDay = (at: number) => dayOf(at).slice(5)
 
-/** What is to be known of an article before it is read: 税费, 11-19, 8,214 阅读. */
+/** Facts of an article before it is read, for example: 税费, 11-19, 8,214 阅读. */
 export const articleFacts = ({ group_name, created_at, view_total }: ArticleCardData) => [
   group_name,
   articleDay(created_at),
   `${countText(view_total)} 阅读`,
 ]
 
-/** An article in a list. row: picture at the right; up: picture above; lead: the first of a list, wide. */
+/** An article in a list. row: picture on the right; up: picture above; lead: the first of a list, wide. */
 export function ArticleCard({
   card,
   layout = 'row',
@@ -31,7 +31,7 @@ export function ArticleCard({
   card: ArticleCardData
   layout?: 'row' | 'up' | 'lead'
   eager?: boolean
-  /** Title and text with the words that were searched for. */
+  /** Title and text with the search terms highlighted. */
   marked?: { title: ReactNode; text: ReactNode }
 }) {
   return (

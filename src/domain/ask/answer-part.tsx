@@ -16,12 +16,12 @@ import './ask.scss'
 export interface AnswerActions {
   onUseful: (answer: Answer) => void
   onReport: (answer: Answer) => void
-  /** Of the asker: takes it, or takes that back. */
+  /** Accepts the answer, or takes the acceptance back; only for the asker. */
   onAccept?: ((answer: Answer) => void) | undefined
   onEdit: (answer: Answer) => void
 }
 
-/** An answer with its author. `laws`: the articles it rests on, where they stand below it and not beside the page. */
+/** An answer with its author. `laws`: the articles it cites, if they are shown below it and not beside the page. */
 export function AnswerPart({
   answer,
   laws,

@@ -12,7 +12,7 @@ import { FormSheet } from '@/ui/form/form-sheet'
 import { Note } from '@/ui/note/note'
 import { toast } from '@/ui/toast/toast'
 
-/** A manager writes the answer, or changes the own one, and names the articles of law it rests on. */
+/** Sheet in which a manager writes or edits an answer and names the articles of law it is based on. */
 export function AnswerSheet({ ask, onClose }: { ask: Ask; onClose: () => void }) {
   const own = ask.answers.find(answer => answer.is_mine)
   const [word, setWord] = useState('')

@@ -10,7 +10,7 @@ import { Tag } from '@/ui/tag/tag'
 import { askCounts, dayText, stateOf } from './ask-view'
 import './ask.scss'
 
-/** The asker took an answer. */
+/** Tag of an answer that the asker accepted. */
 export const Accepted = ({ children = '已采纳' }: { children?: string }) => (
   <View className="ask-ok">
     <Icon name="check" size="xs" />
@@ -60,7 +60,7 @@ export function AskRow({ card }: { card: AskCard }) {
   )
 }
 
-/** An own question with its state, and why it was sent back. */
+/** The member's own question with its state, and the reason if an editor sent it back. */
 export function MyAskRow({ card }: { card: AskCard }) {
   const state = stateOf(card)
   return (
@@ -75,7 +75,7 @@ export function MyAskRow({ card }: { card: AskCard }) {
   )
 }
 
-/** Questions in one line each. */
+/** Questions, one line each. */
 export function AskLines({ list }: { list: readonly AskRef[] }) {
   return (
     <View>

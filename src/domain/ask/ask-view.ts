@@ -4,7 +4,7 @@ import type { LawArticle } from '@/contract/law/cards'
 import { partsOf, shortTime } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
 
-/** `11-10`, with the year where it is another one. */
+/** Example: `11-10`, with the year if it is another year. */
 export function dayText(at: number, now: number): string {
   const [then, today] = [partsOf(at), partsOf(now)]
   const two = (n: number) => String(n).padStart(2, '0')
@@ -12,7 +12,7 @@ export function dayText(at: number, now: number): string {
   return then.year === today.year ? day : `${then.year}-${day}`
 }
 
-/** How often it was answered and read: `4 答`, `2,318 看过`. */
+/** Number of answers and reads, for example `4 答`, `2,318 看过`. */
 export const askCounts = ({ answer_total, view_total }: Pick<AskCard, 'answer_total' | 'view_total'>) => [
   `${answer_total} 答`,
   `${groupDigits(view_total)} 看过`,
@@ -23,7 +23,7 @@ export interface AskState {
   tone: 'risk' | 'good' | 'plain'
 }
 
-/** Where an own question stands. */
+/** State of the member's own question. */
 export function stateOf({ status, new_total, answer_total }: AskCard): AskState & { note: string } {
   switch (status) {
     case 'pending':
@@ -39,14 +39,12 @@ export function stateOf({ status, new_total, answer_total }: AskCard): AskState 
   }
 }
 
-/** The paragraphs of an answer. */
 export const paragraphsOf = (text: string) =>
   text
     .split('\n')
     .map(line => line.trim())
     .filter(Boolean)
 
-/** An article of law as a block of a text. */
 export const lawBlock = (law: LawArticle): BlockOf<'law'> => ({
   kind: 'law',
   name: law.law_short,
@@ -59,7 +57,7 @@ export const lawBlock = (law: LawArticle): BlockOf<'law'> => ({
   url: law.url || null,
 })
 
-/** Articles that answers cite, each once, with who cites it. */
+/** Articles of law that the answers cite, each once, with the authors who cite it. */
 export function citedLaws(answers: readonly Answer[]): { law: LawArticle; by: string[] }[] {
   const found = new Map<number, { law: LawArticle; by: string[] }>()
   for (const answer of answers)
@@ -71,7 +69,7 @@ export function citedLaws(answers: readonly Answer[]): { law: LawArticle; by: st
   return [...found.values()]
 }
 
-/** `法释〔2021〕18号，2026-11-06 核对` */
+/** Example: `法释〔2021〕18号，2026-11-06 核对` */
 export const lawLine = ({ laws }: Pick<Answer, 'laws'>): string | null => {
   const [first] = laws
   return first

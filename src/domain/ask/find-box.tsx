@@ -3,7 +3,7 @@ import { TextBox } from '@/ui/field/text-box'
 import { Icon } from '@/ui/icon/icon'
 import './find-box.scss'
 
-/** A field to look something up; `onEnter` by the keyboard's own confirm. */
+/** Search field; `onEnter` runs on the keyboard's confirm key. */
 export function FindBox({
   id,
   label,
@@ -14,7 +14,7 @@ export function FindBox({
   onEnter,
 }: {
   id: string
-  /** Read aloud. */
+  /** Label for screen readers. */
   label: string
   placeholder: string
   value: string

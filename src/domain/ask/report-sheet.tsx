@@ -8,7 +8,7 @@ import { Options } from '@/ui/options/options'
 import { Sheet } from '@/ui/sheet/sheet'
 import { toast } from '@/ui/toast/toast'
 
-/** Tells editors what is wrong with an answer, or with the question itself. */
+/** Sheet to report a wrong answer, or the question itself, to editors. */
 export function ReportSheet({
   askId,
   answer,

@@ -26,11 +26,11 @@ const length = (text: string) => Array.from(text.trim()).length
 export const TITLE_MOST = ASK_TITLE.max
 export const CONTENT_MOST = ASK_CONTENT.max
 export const KINDS = ASK_TYPES.map(key => ({ key: key as AskValues['type'], label: ASK_TYPE_LABELS[key] }))
-/** Until when an editor has read a question, Unix seconds. */
+/** Time by which an editor reads a question, Unix seconds. */
 export const readBy = ({ created_at }: { created_at: number }) => created_at + REVIEW_SECONDS
 export { ASK_PICTURES_MOST } from '@/contract/ask-rules'
 
-/** What is wrong with a question. */
+/** Validation issues of a question. */
 export function askIssues({ type, title, content }: Pick<AskValues, 'type' | 'title' | 'content'>) {
   const [inTitle, inContent] = [personalIn(title), personalIn(content)]
   const issue = (field: 'type' | 'title' | 'content', message: string, isMissing = false) => ({
@@ -53,7 +53,7 @@ export function askIssues({ type, title, content }: Pick<AskValues, 'type' | 'ti
   ]
 }
 
-/** A question that is written, with its draft. `title`: what it begins with. */
+/** Form of a new question, with its draft. `title`: the initial title. */
 export function useAskForm({
   title,
   houseId,

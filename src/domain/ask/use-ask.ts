@@ -4,10 +4,10 @@ import type { Request, Result } from '@/contract/endpoints'
 
 export type AskFilter = Omit<Request<'ask/list'>, 'page'>
 
-/** Questions of a list, with the kinds and how many there are of each. */
+/** Questions of a list, with the number of questions of each kind. */
 export function useAsks(filter: AskFilter) {
   const pages = useCallPages('ask/list', filter, { stale: 'short', keepsFormer: true })
-  // A page of this call has more than its rows.
+  // Pages of this call hold more than their rows.
   return { ...pages, first: pages.data?.pages[0] as Result<'ask/list'> | undefined }
 }
 
@@ -15,7 +15,7 @@ export const useBasics = () => useCall(...BASIC_ASKS, { stale: 'normal' })
 
 export const useAsk = (id: number) => useCall('ask/info', { id }, { stale: 'short' })
 
-/** Questions like what is being typed; nothing until there are four signs. */
+/** Questions similar to the typed title; no request below four characters. */
 export const useSimilar = (title: string, type: Request<'ask/similar'>['type']) =>
   useCall(
     'ask/similar',
@@ -26,14 +26,14 @@ export const useSimilar = (title: string, type: Request<'ask/similar'>['type']) 
 export const useAllowance = (enabled: boolean) =>
   useCall('ask/allowance', {}, { stale: 'none', enabled }).data
 
-/** What is asked most. */
+/** The most popular questions. */
 export const useHotAsks = () => useCall(...HOT_ASKS, { stale: 'normal' }).data?.list ?? []
 
 const BESIDE = 3
-/** Signs that a question's title may have. */
+/** Maximum characters of a question's title. */
 const TITLE_MOST = 60
 
-/** Questions like a text's title, else those that name its subject; `total`: all that name it, null while nobody knows. */
+/** Questions similar to a text's title, else those that name its subject; `total`: all that name it, null while unknown. */
 export function useAsksBeside({ title, subject }: { title: string; subject: string }) {
   const like =
     useCall(

@@ -3,7 +3,7 @@ import type { Answer } from '@/contract/ask/cards'
 
 const quiet = () => undefined
 
-/** Presses on answers of one question; what fails the visitor is told once. */
+/** Handlers for the buttons of one question's answers; the request layer shows an error once. */
 export const reactTo = (askId: number) => ({
   useful: (answer: Answer) =>
     void write(
@@ -19,7 +19,7 @@ export const reactTo = (askId: number) => ({
     ).catch(quiet),
 })
 
-/** Whether the question is gone. */
+/** Deletes a question. Resolves to true if it was deleted. */
 export const removeAsk = (id: number): Promise<boolean> =>
   write('ask/del', { id }, { outdates: ['ask/list'] }).then(
     () => true,

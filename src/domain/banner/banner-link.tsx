@@ -6,7 +6,7 @@ import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import './banner-link.scss'
 
-/** What a press on a banner does: it is counted, and its address opened. */
+/** Click handler of a banner: counts the click and opens the address. */
 export const bannerLink = ({ id, url }: Banner) => ({
   href: url,
   onPress: () => {
@@ -19,7 +19,7 @@ export const bannerLink = ({ id, url }: Banner) => ({
 
 export const AdMark = () => <Text className="bn-ad">广告</Text>
 
-/** A banner as a picture with its words. */
+/** A banner: a picture with its text. */
 export function BannerLink({
   banner,
   width,
@@ -27,7 +27,7 @@ export function BannerLink({
   tabIndex,
 }: {
   banner: Banner
-  /** CSS px it is drawn at. */
+  /** Rendered width in CSS px. */
   width: number
   eager?: boolean
   tabIndex?: number

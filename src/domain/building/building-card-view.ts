@@ -14,7 +14,7 @@ export interface BuildingCardView {
   tone: BuildingTone
   state: string
   followed: string
-  /** In order of worth. */
+  /** In order of importance. */
   facts: string[]
   /** null: not published yet. */
   price: FigureText | null
@@ -25,20 +25,20 @@ export interface BuildingCardView {
 }
 
 const FEN_PER_WAN = 1_000_000
-/** Ready to live in: said by a feature. */
+/** The feature that marks a building as ready to live in. */
 const READY = '现房'
 
-/** 通州区 → 通州 */
+/** Example: 通州区 → 通州 */
 const shortRegion = (name: string) => (name.length > 2 ? name.replace(/[区县]$/, '') : name)
 
-/** `78–143`, one number where both ends are the same; null without any. */
+/** Example: `78–143`, or one number if both ends are equal; null without any. */
 export function spanText(min: number | null, max: number | null): string | null {
   if (min === null && max === null) return null
   const [low, high] = [min ?? max ?? 0, max ?? min ?? 0]
   return low === high ? groupDigits(low) : `${groupDigits(low)}–${groupDigits(high)}`
 }
 
-/** 358–690万; whole 万, as a range is read. null where nothing is published. */
+/** Example: 358–690万, rounded to whole 万. null if nothing is published. */
 export function totalSpan({
   total_price_min: min,
   total_price_max: max,
@@ -50,7 +50,7 @@ export function totalSpan({
 
 export const roomsText = (jushi: readonly number[]) => jushi.join(' / ')
 
-/** 2026-05-16 开盘, 预计 2026-12 开盘 */
+/** Example: 2026-05-16 开盘, 预计 2026-12 开盘 */
 export function openingText({
   status,
   open_time: day,

@@ -17,7 +17,7 @@ export interface BuildingCardProps {
   card: BuildingCardData
   /** row: picture left (lists on the phone); up: picture above (desktop grid). */
   layout?: 'row' | 'up'
-  /** On the first screen: the picture is fetched at once. */
+  /** Above the fold: the picture loads eagerly. */
   eager?: boolean
 }
 
@@ -80,7 +80,7 @@ export function BuildingCard({ card, layout = 'row', eager }: BuildingCardProps)
   )
 }
 
-/** New builds to come; `className` is that of the list itself. */
+/** Skeleton of a list of new builds; `className` is that of the list itself. */
 export function BuildingListSkeleton({
   count = 6,
   layout = 'row',

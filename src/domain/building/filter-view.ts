@@ -37,14 +37,14 @@ function sectionsOf(filter: BuildingFilter, para: BuildingPara): ChoiceSection<B
   ]
 }
 
-/** What lies in a place is known without other filters only. */
+/** Totals of a place; known only without other filters. */
 function totalsOf(filter: BuildingFilter, list: readonly { id: number; lot_total: number }[]): TotalOf {
   const isPlain = Object.keys(kind.without(filter, [...BUILDING_PLACE_KEYS, 'sort'])).length === 0
   const totals = new Map(list.map(item => [item.id, item.lot_total]))
   return id => (isPlain ? (totals.get(id) ?? null) : null)
 }
 
-/** Districts and lines that have a building; of the lines all stations. `city`: 北京. */
+/** Districts and lines with at least one building; of the lines all stations. `city`: 北京. */
 function placesOf(
   filter: BuildingFilter,
   para: BuildingPara,
@@ -75,12 +75,12 @@ function placesOf(
 export interface BuildingFilterSources {
   filter: BuildingFilter
   para: BuildingPara
-  /** Lines with their stations; empty until somebody looks for one. */
+  /** Lines with their stations; empty until the visitor opens the metro section. */
   lines: readonly SubwayLineStations[]
   city: string
 }
 
-/** All that the filter of new builds offers. */
+/** All options of the filter of new builds. */
 export const buildingFilterView = ({
   filter,
   para,
@@ -93,7 +93,7 @@ export const buildingFilterView = ({
 
 const jushiLabel = (jushi: number) => (jushi >= 5 ? '5室+' : `${jushi}室`)
 
-/** What a filter asks for, in the order of the address. */
+/** Conditions of a filter, in the order of the address. */
 export function buildingConditions(filter: BuildingFilter, names: FilterNames): Condition<BuildingFilter>[] {
   const { single, list, range } = conditionsMaker(kind, filter)
   const places = placeLabels(names)

@@ -6,7 +6,7 @@ import { filterKind, type FilterOf } from '@/lib/filter/filter-kind'
 import type { SectionKeys } from '@/lib/filter/list-source'
 import type { PlaceEdits, PlaceKey } from '@/lib/filter/places'
 
-/** What the list of new builds can be asked for. The address carries it under the same names. */
+/** Filter of the list of new builds. The address carries it under the same names. */
 export type BuildingFilter = FilterOf<Request<'building-new/list'>>
 export type BuildingSort = NonNullable<BuildingFilter['sort']>
 
@@ -26,7 +26,7 @@ export const BUILDING_SORTS: readonly BuildingSort[] = [
 ]
 const BOX = ['lng_min', 'lat_min', 'lng_max', 'lat_max'] as const
 
-/** Half a box on the map is none, and the default order needs no word. */
+/** Removes half a map box, which is invalid, and the default order, which needs no parameter. */
 function tidy(filter: BuildingFilter): void {
   if (BOX.some(key => filter[key] === undefined)) for (const key of BOX) delete filter[key]
   if (filter.sort === 'default') delete filter.sort
@@ -63,7 +63,7 @@ export const BUILDING_FILTERS = filterKind<BuildingFilter>({
   tidy,
 })
 
-/** Where a building lies. The server joins different filters with 'and', so only one of these is in use at a time. */
+/** Keys of a building's place. The server joins different filters with 'and', so only one of these is in use at a time. */
 export const BUILDING_PLACE_KEYS = [
   'region_ids',
   'circle_ids',
@@ -82,7 +82,6 @@ export const BUILDING_PLACES: PlaceEdits<BuildingFilter> = {
     BUILDING_FILTERS.toggle({ ...clearBuildingPlace(filter), [key]: filter[key] }, key, id),
 }
 
-/** The filters of each section. */
 export const BUILDING_SECTIONS: SectionKeys<BuildingFilter> = {
   places: BUILDING_PLACE_KEYS,
   avg_price: ['avg_price_min', 'avg_price_max'],

@@ -5,7 +5,7 @@ import { BUILDING_FILTERS, BUILDING_SECTIONS, type BuildingFilter } from './filt
 import { buildingFilterView } from './filter-view'
 import { useBuildingPara, useBuildingTotal } from './use-buildings'
 
-/** What lists of new builds are filtered by. */
+/** Source of the filters of new-build lists. */
 export const BUILDINGS: ListSource<BuildingFilter> = {
   filters: BUILDING_FILTERS,
   keys: BUILDING_SECTIONS,

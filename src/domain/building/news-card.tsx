@@ -8,7 +8,7 @@ import { Tag } from '@/ui/tag/tag'
 import { useLatestNews } from './use-buildings'
 import './news-card.scss'
 
-/** The newest news of all buildings, a line each. Nothing is shown while there are none. */
+/** The newest news of all buildings, one line each. Renders nothing without news. */
 export function NewsCard() {
   const news = useLatestNews().data?.list
   if (!news || news.length === 0) return null

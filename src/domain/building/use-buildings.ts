@@ -7,17 +7,16 @@ import type { BuildingFilter } from './filter'
 export const useBuildingPages = (filter: BuildingFilter) =>
   useCallPages(...buildingsOf(filter), { stale: 'normal', keepsFormer: true })
 
-/** The same with a page more in hand than is drawn. */
+/** The same, with one page prefetched beyond the rendered ones. */
 export const useBuildingPagesAhead = (filter: BuildingFilter) =>
   usePagesAhead(...buildingsOf(filter), { stale: 'normal', keepsFormer: true })
 
-/** How many a filter finds; one row is asked for, the total comes with it. */
+/** Number of buildings that a filter finds; requests a single row, because the total comes with it. */
 export const useBuildingTotal = (filter: BuildingFilter, enabled = true) =>
   useCall(...buildingTotal(filter), { stale: 'short', enabled, keepsFormer: true })
 
-/** All that the filters offer; changes with a release, not by the hour. */
+/** All filter options; they change with a release, not by the hour. */
 export const useBuildingPara = (enabled = true) =>
   useCall('building-new/para', {}, { stale: 'long', enabled })
 
-/** The newest news of all buildings. */
 export const useLatestNews = () => useCall(...LATEST_NEWS, { stale: 'normal' })

@@ -27,7 +27,7 @@ export {
 } from '@/contract/case-rules'
 export type { OwnCase }
 
-/** What a case about this can be, the likeliest first. */
+/** Kinds of case that fit the subject, the likeliest first. */
 export function kindsOf(about: 'lot' | 'agent' | 'text' | 'page'): CaseKind[] {
   const fit: Record<typeof about, readonly CaseKind[]> = {
     lot: ['wrong', 'fee', 'reach', 'privacy', 'infringe', 'other'],
@@ -38,7 +38,7 @@ export function kindsOf(about: 'lot' | 'agent' | 'text' | 'page'): CaseKind[] {
   return [...fit[about]]
 }
 
-/** Facts that may be wrong: what the lot's page states, and what its notice is read for. */
+/** Facts that may be wrong: those on the lot's page, and those read from its notice. */
 export const FIELD_GROUPS = [
   { title: '房源信息', fields: CASE_FIELDS.filter(field => riskOfField(field) === null) },
   { title: '公告读出的', fields: CASE_FIELDS.filter(field => riskOfField(field) !== null) },
@@ -50,13 +50,13 @@ export const fieldOf = (text: string | undefined): CaseField | null =>
 export const kindOf = (text: string | undefined): CaseKind | undefined =>
   CASE_KINDS.find(kind => kind === text)
 
-/** 租约; a field of before is none. */
+/** Example: 租约. A field name of an older version gives ''. */
 export const fieldWords = (field: string | null): string => {
   const known = fieldOf(field ?? undefined)
   return known === null ? '' : fieldLabel(known)
 }
 
-/** Where a case stands, and the tone of its tag. */
+/** State of a case, and the tone of its tag. */
 export function stateTag({ state, outcome }: Pick<OwnCase, 'state' | 'outcome'>): {
   label: string
   tone: 'plain' | 'act' | 'good' | 'risk'
@@ -68,7 +68,7 @@ export function stateTag({ state, outcome }: Pick<OwnCase, 'state' | 'outcome'>)
   return { label: CASE_STATE_LABELS[state], tone: state === 'working' ? 'act' : 'plain' }
 }
 
-/** 信息有误，鹿鸣庭…，租约: what it is about, in one line. */
+/** Subject of a case in one line, for example 信息有误，鹿鸣庭…，租约. */
 export const aboutWords = ({ kind, about, subject, field }: OwnCase): string =>
   [
     CASE_RULES[kind].label,
@@ -85,7 +85,7 @@ export const aboutWords = ({ kind, about, subject, field }: OwnCase): string =>
     .filter(Boolean)
     .join('，')
 
-/** When an answer is due; of one that is closed when that was. */
+/** Due date of the answer; for a closed case the closing date. */
 export function dueWords(one: Pick<OwnCase, 'state' | 'due_at' | 'closed_at' | 'outcome'>): string {
   if (one.state === 'closed') return one.closed_at === null ? '' : `${shortTime(one.closed_at)} 结案`
   if (one.state === 'waiting')
@@ -105,6 +105,6 @@ const EVENT_WORDS: Partial<Record<OwnCase['events'][number]['kind'], string>> = 
 }
 export const eventTitle = ({ kind, text }: OwnCase['events'][number]): string =>
   (kind === 'closed' || kind === 'waiting') && text ? text : (EVENT_WORDS[kind] ?? '')
-/** What was said with it; the outcome stands in the title. */
+/** Text of an event; the outcome is in the title. */
 export const eventText = ({ kind, text }: OwnCase['events'][number]): string =>
   kind === 'closed' || kind === 'waiting' ? '' : text

@@ -8,19 +8,19 @@ const FEN = 100
 const yuan = (fen: number) => groupDigits(fen / FEN)
 const STRIPS: Record<BuildingInfo['status'], string> = { on_sale: 'sale', coming: 'soon', sold_out: 'fail' }
 
-/** 78–143㎡ */
+/** Example: 78–143㎡ */
 const areaSpan = ({ area_min, area_max }: BuildingInfo): string | null => {
   const span = spanText(area_min, area_max)
   return span && `${span}㎡`
 }
 
-/** Of the newest permit; they stand oldest first. */
+/** Filed price of the newest permit; permits are ordered oldest first. */
 const filedPrice = ({ permits }: BuildingInfo): number | null => permits.at(-1)?.filed_price ?? null
 
 export const buildsInOrder = (list: readonly BuildingInfo[]) =>
   [...list].sort((a, b) => (a.avg_price ?? Infinity) - (b.avg_price ?? Infinity))
 
-/** New builds beside each other. */
+/** Comparison table of new builds. */
 export function buildCompareView(list: readonly BuildingInfo[]): CompareView {
   const prices = list.map(one => one.avg_price)
   const longest = Math.max(1, ...prices.map(price => price ?? 0))

@@ -4,7 +4,7 @@ import type { CompareKind } from './tray'
 import { useCompareToggle } from './use-compare-toggle'
 import './compare-card-mark.scss'
 
-/** Over the corner of a card's picture, beside the card's own link: puts it among what is to be compared. */
+/** Button over the corner of a card's picture, outside the card's own link; adds the card to the comparison. */
 export function CompareCardMark({ kind, id, title }: { kind: CompareKind; id: number; title: string }) {
   const { isOn, toggle } = useCompareToggle(kind, id)
   return (

@@ -9,7 +9,7 @@ const GAP = 12
 const CELL_COLOURS: Record<NonNullable<Cell['tone']>, string> = { best: COLOURS.good, bad: COLOURS.warn }
 const columnX = (at: number) => MARGIN + LABEL + GAP + at * (COLUMN + GAP)
 
-/** A comparison as a page of its own, always light. `title`: 房源对比; `foot`: brand and address. */
+/** A comparison as a standalone picture, always in the light theme. `title`: 房源对比; `foot`: brand and address. */
 export function comparePicture(
   view: CompareView,
   { title, onlyDiffers, foot }: { title: string; onlyDiffers: boolean; foot: string },

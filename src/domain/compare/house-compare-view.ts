@@ -1,3 +1,7 @@
+// Builds the comparison table of lots. The answer of each column is the landed cost per square metre as a range; a lot counts as cheaper
+// only if its upper end is at or below all other lower ends, so overlapping ranges have no winner. Below it come groups of rows;
+// table-view.ts splits them into differing and equal ones. Money is fen, and a missing upper end is null.
+
 import { attributeOf, lotKeysWith } from '@/contract/lot-attributes'
 import {
   HOUSE_KIND_LABELS,
@@ -36,13 +40,13 @@ export interface ComparedLot {
 
 const FEN = 100
 const yuan = (value: number) => groupDigits(value)
-/** Of a share its own square metres; null where nobody says how large it is. */
+/** Price per square metre; a share uses its own area. null if nobody states its area. */
 function perSquare(fen: number, card: HouseCard): number | null {
   const area = soldArea(card)
   return area === null ? null : Math.round(fen / FEN / area)
 }
 
-/** Total cost a square metre in whole yuan, at the least and at the most: two decimals of 万 would tie. */
+/** Minimum and maximum total cost per square metre in whole yuan: with two decimals of 万, different costs would look equal. */
 function unitCost({ card, more: { cost } }: ComparedLot): Ends | null {
   const least = perSquare(cost.total, card)
   return least === null
@@ -50,7 +54,7 @@ function unitCost({ card, more: { cost } }: ComparedLot): Ends | null {
     : { least, most: cost.total_max === null ? null : perSquare(cost.total_max, card) }
 }
 const inFen = (whole: number | null | undefined) => (whole == null ? null : whole * FEN)
-/** The price that the cost is reckoned with. */
+/** The price that the cost is calculated with. */
 const priceOf = ({ more }: ComparedLot) => more.cost.lines.find(line => line.key === 'price')?.amount ?? 0
 const endsOf = ({ more: { cost } }: ComparedLot): Ends => ({ least: cost.total, most: cost.total_max })
 function extraOf(lot: ComparedLot): Ends {
@@ -61,7 +65,7 @@ function extraOf(lot: ComparedLot): Ends {
 const endsText = ({ least, most }: Ends, text?: (value: number) => string) =>
   costText({ total: least, total_max: most }, text)
 
-/** The cheapest a square metre first, by the upper end; without one by the least. */
+/** Lots by cost per square metre, cheapest first, by the upper end; lots without an upper end by the lower. */
 export const inOrder = (lots: readonly ComparedLot[]) =>
   [...lots].sort((a, b) => {
     const [one, other] = [unitCost(a), unitCost(b)]
@@ -72,7 +76,7 @@ export const inOrder = (lots: readonly ComparedLot[]) =>
     return ends[0] === ends[1] ? (least[0] === least[1] ? 0 : least[0] - least[1]) : ends[0] - ends[1]
   })
 
-/** At its own price; at one of the visitor's the sums are the visitor's. */
+/** `data-fig` marks at the lot's own price; at a price of the visitor the sums are the visitor's own. */
 const comparedMarks = ({ card, more }: ComparedLot) =>
   marks('lot', card.id, {
     price: card.price,
@@ -93,7 +97,10 @@ const comparedMarks = ({ card, more }: ComparedLot) =>
     arrears: risk({ card, more }, 'arrears')?.number,
   })
 
-/** Lots beside each other: the total a square metre first, then all that may differ. `priced`: the ids of those at a price of the visitor's own. */
+/**
+ * Comparison table of lots: the total per square metre first, then everything that may differ. `priced`: ids of the lots at the visitor's
+ * own price.
+ */
 export function houseCompareView(lots: readonly ComparedLot[], priced: readonly number[] = []): CompareView {
   const kindOf = (card: HouseCard) =>
     priced.includes(card.id) ? '预计成交价' : houseCardView(card).price.kind
@@ -141,7 +148,7 @@ export function houseCompareView(lots: readonly ComparedLot[], priced: readonly 
   }
 }
 
-/** The other end, said under the least. */
+/** Upper end of a range, shown under the lower. */
 const upToText = ({ least, most }: Ends): string | null =>
   most === null ? '起，上限未知' : most > least ? `最多 ${yuan(most)} 元` : null
 
@@ -151,7 +158,7 @@ const risk = ({ more }: ComparedLot, kind: RiskKind): RiskFlag | undefined =>
 const arrearsText = ({ number, bearer }: RiskFlag) =>
   `${bearer === 'seller' ? '从价款付' : bearer === null ? '承担方未写明' : '买方付'}${number === null ? '' : ` ${moneyText(number)}`}`
 
-/** What stands where a lot has no flag: of a notice that was read each kind has one, and a title alone names none but a share. */
+/** Text for a lot without the flag: a notice that was read has every kind, while a title alone states at most a share. */
 const silence = ({ more }: ComparedLot) => (more.risk.length > 1 ? '公告未说明' : '未取得公告')
 
 function riskText(lot: ComparedLot, kind: RiskKind): string {
@@ -165,7 +172,7 @@ function riskText(lot: ComparedLot, kind: RiskKind): string {
   return RISK_LABELS[kind][flag.value]
 }
 
-/** A lease is an occupation, too; what the notice states and denies is not ruled out. */
+/** A lease is an occupation too; a burden that the notice both states and denies still counts. */
 const isBurden = (lot: ComparedLot, kind: RiskKind): boolean => {
   const flag = risk(lot, kind)
   if (kind === 'occupied' && isBurden(lot, 'lease')) return true
@@ -272,13 +279,13 @@ function groupsOf(lots: readonly ComparedLot[]): RowGroup[] {
   ]
 }
 
-/** 买方套数，明确后可缩小 5.4万: the open fact that the width of a cost turns on most. */
+/** Example: 买方套数，明确后可缩小 5.4万. The open fact that widens the cost range the most. */
 const causeText = ({ more: { cost } }: ComparedLot): string =>
   cost.widest
     ? `${cost.widest.text}${cost.widest.amount === null ? '' : `，明确后可缩小 ${moneyText(cost.widest.amount)}`}`
     : '没有未知的事实'
 
-/** By how much the cost of one a square metre lies above that of the other, whatever turns out; null while it may be the other way. */
+/** Minimum difference in cost per square metre between the dearer and the cheaper lot; null while the ranges overlap. */
 function gapOf(dear: ComparedLot, cheap: ComparedLot): { least: number; isExact: boolean } | null {
   const [above, below] = [unitCost(dear), unitCost(cheap)]
   if (!above || below === null || below.most === null || above.least < below.most) return null
@@ -288,7 +295,7 @@ function gapOf(dear: ComparedLot, cheap: ComparedLot): { least: number; isExact:
   }
 }
 
-/** When the lowest price is not the lowest cost, that is worth a sentence. */
+/** Sentence for the case that the lowest price is not the lowest cost; null otherwise. */
 function turnedOver(lots: readonly ComparedLot[]): string | null {
   const [winner] = inOrder(lots)
   const [cheapest] = [...lots].sort(
@@ -304,7 +311,7 @@ function turnedOver(lots: readonly ComparedLot[]): string | null {
   return `${nameOf(cheapest)}单价最低，${why}，到手每㎡反而比${nameOf(winner)}${gap.isExact ? '高' : '至少高'} ${yuan(gap.least)} 元。`
 }
 
-/** The comparison in a sentence; no winner is named while ranges overlap. */
+/** The conclusion of the comparison in one sentence; it names no winner while ranges overlap. */
 function conclusionOf(lots: readonly ComparedLot[]): string | null {
   const told = inOrder(lots).filter(lot => unitCost(lot) !== null)
   const [winner, second] = told
@@ -317,7 +324,7 @@ function conclusionOf(lots: readonly ComparedLot[]): string | null {
   return `${nameOf(winner)}到手每㎡最低，比${nameOf(second)}${gap.isExact ? '' : '至少'}省 ${yuan(gap.least)} 元。`
 }
 
-/** Overlapping ranges, and the facts that would part them. */
+/** Sentence about overlapping ranges, and the facts that would separate them. */
 function overlapText(lots: readonly ComparedLot[]): string {
   const causes = lots.flatMap(lot => {
     const { widest } = lot.more.cost
@@ -326,7 +333,7 @@ function overlapText(lots: readonly ComparedLot[]): string {
   return `区间重叠，无法判断哪套更省${causes.length > 0 ? `：${causes.join('，')}` : ''}。`
 }
 
-/** 望潮台, 1号楼2204: the community and the door, without district and stairway. */
+/** Example: 望潮台, 1号楼2204. The community and the door, without district and entrance. */
 function shortTitle({ title, xiaoqu_name: community }: HouseCard): string[] {
   const at = community ? title.indexOf(community) : -1
   if (!community || at < 0) return [title]

@@ -1,21 +1,21 @@
-/** Prices of the visitor's own, fen, by lot. */
+/** The visitor's own prices in fen, by lot. */
 export type OwnPrices = Readonly<Record<number, number>>
 
 const FEN_PER_WAN = 1_000_000
 const MOST_WAN = 1_000_000
 
-/** Whether it is a price in 万 as it may be typed: 268.5. */
+/** True if the text is a price in 万 as it may be typed: 268.5. */
 export const isWanPrice = (text: string) =>
   /^\d{1,7}(\.\d{1,4})?$/.test(text) && Number(text) > 0 && Number(text) <= MOST_WAN
 
 export const wanOf = (fen: number) => String(fen / FEN_PER_WAN)
 export const fenOfWan = (wan: string) => Math.round(Number(wan) * FEN_PER_WAN)
 
-/** As an address has them, in 万 by lot: `12-268.5,30-310`; undefined for none. Those of lots not in `ids` are left out. */
+/** Serializes prices for an address, in 万 by lot: `12-268.5,30-310`; undefined for none. Omits lots that are not in `ids`. */
 export const writePrices = (prices: OwnPrices, ids: readonly number[]): string | undefined =>
   ids.flatMap(id => (prices[id] === undefined ? [] : [`${id}-${wanOf(prices[id])}`])).join(',') || undefined
 
-/** Back from an address; what is no price of a lot is passed over. */
+/** Parses prices from an address; ignores invalid entries. */
 export function readPrices(text = ''): OwnPrices {
   const prices: Record<number, number> = {}
   for (const one of text.slice(0, 200).split(',')) {

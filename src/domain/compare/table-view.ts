@@ -1,3 +1,6 @@
+// Building blocks of every comparison table (lots, new builds, communities). Rows are built per label over all columns and mark the best
+// cell or a burden; `splitRows` then separates differing rows from equal ones; `places` ranks the main figures.
+
 import type { FigureText } from '@/lib/money'
 
 /** best: the cheapest, nearest or largest; bad: a burden. */
@@ -9,10 +12,10 @@ export interface Row {
   key: string
   label: string
   cells: Cell[]
-  /** Never folded away, also where all are equal. */
+  /** Stays visible even if all values are equal. */
   isAlwaysShown?: boolean
 }
-/** A cost at the least and at the most; null where it has no upper end. */
+/** Minimum and maximum of a cost; null without an upper end. */
 export interface Ends {
   least: number
   most: number | null
@@ -22,26 +25,26 @@ export interface RowGroup {
   rows: Row[]
 }
 
-/** One thing at the head of its column. `lines`: what its answer is made of. */
+/** Column of one compared item. `lines`: the parts of its answer. */
 export interface Column {
   id: number
   title: string
-  /** The title in short, part by part, where columns are narrow; a part is never broken. */
+  /** Short title in parts, for narrow columns; a part never breaks. */
   short?: readonly string[]
   cover: string | null
-  /** As its own page has it in the address. */
+  /** The item's code, as in the address of its own page. */
   code: string
   strip: { state: string; round: string; tone: string } | null
   answer: FigureText
-  /** 最多 33,050 元, where the answer is the least of a range. */
+  /** Example: 最多 33,050 元, if `answer` is the lower end of a range. */
   upTo?: string | null
-  /** 三套中最低, 高 351 元; '' when there is nothing to say. */
+  /** Example: 三套中最低, 高 351 元; '' if there is nothing to say. */
   place: string
   isBest: boolean
-  /** Parts of the bar as shares of the longest, 0 to 1: the thing itself, and what comes on top. */
+  /** Parts of the bar as shares of the longest bar, 0 to 1: the price itself, and the extra costs. */
   bar: readonly [number, number]
   lines: string[]
-  /** What the figures below its head are: `marks` of src/lib/measures. */
+  /** `data-fig` attribute of the figures below its head: `marks` of src/lib/measures. */
   figures?: string
 }
 
@@ -50,9 +53,9 @@ export interface CompareView {
   hint: string
   columns: Column[]
   groups: RowGroup[]
-  /** One sentence that the figures alone do not tell. */
+  /** One sentence that the figures alone do not show. */
   note: string | null
-  /** What must not be compared straight. */
+  /** Values that must not be compared directly. */
   warning: string | null
   source: string[]
 }
@@ -60,15 +63,15 @@ export interface CompareView {
 const UNKNOWN = '未公布'
 
 export interface NumberLook {
-  /** Which end is the better one; without it none is marked. */
+  /** The better end; without it no cell is highlighted. */
   best?: 'low' | 'high'
   /** The other end is a burden. */
   worst?: boolean
-  /** In place of a number that is not there. */
+  /** Text for a missing number. */
   unknown?: string
 }
 
-/** A row of numbers; the best one is marked while they differ. */
+/** A row of numbers; highlights the best one if they differ. */
 export function numberRow(
   label: string,
   values: readonly (number | null)[],
@@ -93,7 +96,7 @@ export function numberRow(
   }
 }
 
-/** A row of words; those for which `isBad` holds are a burden. */
+/** A row of words; those for which `isBad` returns true are a burden. */
 export const wordRow = (
   label: string,
   values: readonly (string | null)[],
@@ -104,7 +107,7 @@ export const wordRow = (
   cells: values.map((text, at) => ({ text: text || UNKNOWN, tone: isBad(at) ? 'bad' : null })),
 })
 
-/** A row of ranges; one is the better where it lies below all others, and the burden where it lies above them. */
+/** A row of ranges; one is the better if it lies below all others, and the burden if it lies above them. */
 export function endsRow(label: string, values: readonly Ends[], text: (value: Ends) => string): Row {
   const others = (at: number) => values.filter((_, other) => other !== at)
   const tone = (one: Ends, at: number): Cell['tone'] => {
@@ -126,7 +129,10 @@ const isSame = ({ cells: [first, ...rest], isAlwaysShown }: Row) =>
 
 const isBurden = ({ cells }: Row) => cells.some(({ tone }) => tone === 'bad')
 
-/** Groups of the rows that differ, and the rows in which all are equal. A burden that all share stays among the former: `shared` counts those, `total` what differs. */
+/**
+ * Splits rows into those that differ and those whose values are all equal. A burden that all share stays among the former: `shared` counts
+ * those, `total` the rows that differ.
+ */
 export function splitRows(groups: readonly RowGroup[]): {
   differing: RowGroup[]
   same: Row[]
@@ -147,17 +153,17 @@ export function splitRows(groups: readonly RowGroup[]): {
   }
 }
 
-/** `，另列共同的不利 3 项`; '' where none is shared. */
+/** Example: `，另列共同的不利 3 项`; '' if none is shared. */
 export const sharedWords = (shared: number): string => (shared > 0 ? `，另列共同的不利 ${shared} 项` : '')
 
-/** `相同的 10 项：住宅、2室1厅、…` as words; a value that says nothing by itself is named. */
+/** Words of the equal rows, for example `相同的 10 项：住宅、2室1厅、…`; a value that means nothing without its label gets the label. */
 export const sameWords = (same: readonly Row[]): string[] =>
   same.map(({ label, cells }) => {
     const text = cells[0]?.text ?? ''
     return /^(有|无|否|是|未公布|公告未说明|未取得公告|\d.*)$/.test(text) ? `${label} ${text}` : text
   })
 
-/** Where each value stands among all: the lowest, and by how much the others are higher. Of ranges none is the lowest while they overlap. */
+/** Rank of each value: the lowest, and by how much the others are higher. Of ranges none is the lowest while they overlap. */
 export function places(
   values: readonly (number | Ends | null)[],
   unit: string,
@@ -182,7 +188,7 @@ export function places(
   })
 }
 
-/** The upper end that all others begin at or above; null while ranges overlap. */
+/** The upper end that all other ranges begin at or above; null while ranges overlap. */
 export function lowestOf(ends: readonly Ends[]): number | null {
   const least = ends.find(
     ({ most }, at) => most !== null && ends.every((other, i) => i === at || other.least >= most),

@@ -1,7 +1,7 @@
 export const COMPARE_KINDS = ['house', 'xiaoqu', 'build'] as const
 export type CompareKind = (typeof COMPARE_KINDS)[number]
 
-/** What each kind is called, and how it is counted. */
+/** Noun and counter of each kind. */
 export const KIND_WORDS: Record<CompareKind, { noun: string; unit: string }> = {
   house: { noun: '房源', unit: '套' },
   xiaoqu: { noun: '小区', unit: '个' },
@@ -10,7 +10,7 @@ export const KIND_WORDS: Record<CompareKind, { noun: string; unit: string }> = {
 
 export const MOST_COMPARED = 4
 
-/** Things of one kind that are to be compared. */
+/** Items of one kind to compare. */
 export interface Tray {
   kind: CompareKind
   ids: readonly number[]
@@ -18,7 +18,7 @@ export interface Tray {
 
 export type Added = { tray: Tray } | { refused: string }
 
-/** With one more at the end. What is full, or holds things of another kind, says so in words. */
+/** Adds one at the end. Returns an error text if the tray is full or holds another kind. */
 export function withCompared(tray: Tray, kind: CompareKind, id: number): Added {
   if (tray.ids.length > 0 && tray.kind !== kind)
     return { refused: `对比栏里是${KIND_WORDS[tray.kind].noun}，清空后才能加${KIND_WORDS[kind].noun}` }
@@ -33,7 +33,7 @@ export const withoutCompared = (tray: Tray, id: number): Tray => ({
   ids: tray.ids.filter(other => other !== id),
 })
 
-/** `1,2` of an address, each once, four at most. */
+/** Parses `1,2` of an address, without duplicates, four at most. */
 export const idsOf = (text: string | undefined): number[] =>
   text
     ? [

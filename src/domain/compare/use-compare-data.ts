@@ -12,7 +12,7 @@ import { xiaoquCompareView, xiaoquInOrder } from './xiaoqu-compare-view'
 
 interface Compared {
   view: CompareView | undefined
-  /** Those that are not public, or unknown. */
+  /** Ids that are not public, or unknown. */
   missing: number[]
   error: Error | null
   isPending: boolean
@@ -22,7 +22,7 @@ interface Compared {
   fetchStatus: 'fetching' | 'paused' | 'idle'
 }
 
-/** What is compared, as a table. */
+/** Returns the compared items as a table. */
 export function useCompared(kind: CompareKind, ids: readonly number[], prices: OwnPrices): Compared {
   const lots = useLots(kind === 'house' ? ids : [], prices)
   const xiaoqus = useEach('xiaoqu/info', kind === 'xiaoqu' ? ids : [])
@@ -39,7 +39,7 @@ export function useCompared(kind: CompareKind, ids: readonly number[], prices: O
   }
 }
 
-/** Lots in one call, with the cost of each. */
+/** Requests all lots in one call, with the cost of each. */
 function useLots(ids: readonly number[], prices: OwnPrices): Compared {
   const query = useCall(...compared(ids, prices), {
     stale: 'short',
@@ -61,7 +61,7 @@ function lotsView(
   const lots = inOrder(
     list.flatMap((card): ComparedLot[] => {
       const more = compare?.find(one => one.id === card.id)
-      // What the former answer still holds, and has been taken away since, is not drawn.
+      // `keepPreviousData` may still hold a removed lot: do not render it.
       return more && ids.includes(card.id) ? [{ card, more }] : []
     }),
   )
@@ -69,7 +69,7 @@ function lotsView(
   return lots.length > 0 ? houseCompareView(lots, priced) : undefined
 }
 
-/** The same lots for the eyes of others: told for nobody's situation. */
+/** The same lots for a shared page: without the visitor's situation. */
 export const lotsForOthers = async (
   ids: readonly number[],
   prices: OwnPrices,
@@ -80,7 +80,7 @@ export const lotsForOthers = async (
 
 type InfoPath = 'xiaoqu/info' | 'building-new/info'
 
-/** The pages of a few things, together; each answer is the one that its own page has. */
+/** Requests the pages of a few items in parallel; each response shares the cache of the item's own page. */
 function useEach<P extends InfoPath & Path>(path: P, ids: readonly number[]) {
   return useQueries({
     queries: ids.map(id => {

@@ -2,7 +2,7 @@ import { toast } from '@/ui/toast/toast'
 import { MOST_COMPARED, type CompareKind } from './tray'
 import { useCompare, useIsCompared } from './use-compare'
 
-/** Puts a thing beside others, or takes it away again; says what came of it. */
+/** Adds an item to the comparison or removes it, and shows the result. */
 export function useCompareToggle(kind: CompareKind, id: number) {
   const isOn = useIsCompared(kind, id)
   const toggle = () => {

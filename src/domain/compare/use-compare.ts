@@ -5,7 +5,7 @@ import { withCompared, withoutCompared, type CompareKind, type Tray } from './tr
 
 interface CompareState {
   tray: Tray
-  /** '' when it was added, else why not. */
+  /** Returns '' if it was added, else the reason why not. */
   add: (kind: CompareKind, id: number) => string
   remove: (id: number) => void
   replace: (tray: Tray) => void
@@ -14,7 +14,7 @@ interface CompareState {
 
 const EMPTY: Tray = { kind: 'house', ids: [] }
 
-/** What is to be compared, kept on this device. */
+/** Items to compare, stored on this device. */
 export const useCompare = create<CompareState>()((set, get) => {
   const keep = (tray: Tray) => {
     memberStorage.set('compare', { kind: tray.kind, ids: [...tray.ids] })
@@ -41,6 +41,6 @@ export const useCompare = create<CompareState>()((set, get) => {
 useCompare.setState({ tray: memberStorage.get('compare') ?? EMPTY })
 whenMemberGoes(useCompare.getState().clear)
 
-/** Whether this is among what is to be compared. */
+/** True if this item is in the comparison. */
 export const useIsCompared = (kind: CompareKind, id: number) =>
   useCompare(({ tray }) => tray.kind === kind && tray.ids.includes(id))

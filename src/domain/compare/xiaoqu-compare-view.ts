@@ -9,13 +9,13 @@ const yuan = (fen: number) => groupDigits(fen / FEN)
 const count = (unit: string) => (total: number) => `${groupDigits(total)} ${unit}`
 const feeText = (fen: number) => `${groupDigits(fen / FEN, 2)} 元/㎡·月`
 
-/** What a square metre costs: at auction where there were deals, else as it is listed. */
+/** Price per square metre: at auction if there were deals, else the asking price. */
 const unitOf = ({ auction, avg_price }: XiaoquInfo) => auction?.avg_price ?? avg_price
 
 export const xiaoquInOrder = (list: readonly XiaoquInfo[]) =>
   [...list].sort((a, b) => (unitOf(a) ?? Infinity) - (unitOf(b) ?? Infinity))
 
-/** Communities beside each other. */
+/** Comparison table of communities. */
 export function xiaoquCompareView(list: readonly XiaoquInfo[]): CompareView {
   const prices = list.map(unitOf)
   const longest = Math.max(

@@ -1,3 +1,6 @@
+// Sections of a court's page: outcomes, shares by round, handover times, other courts, and open lots. court-view.ts computes shares and
+// their confidence intervals; the components only lay them out.
+
 import { Text, View } from '@tarojs/components'
 import { HOUSE_STATUS_LABELS, ROUND_LABELS } from '@/contract/codes'
 import type { CourtCounts, CourtHandover, CourtPeer, CourtRound } from '@/contract/court/cards'
@@ -27,7 +30,7 @@ import { Shares } from './shares'
 import { useOpenLots } from './use-court'
 import './court-sections.scss'
 
-/** What the auctions of the period came to. */
+/** Outcomes of the court's auctions in the period. */
 export function OutcomeSection({ counts, period }: { counts: CourtCounts; period: string }) {
   const all = allOf(counts)
   return (
@@ -99,7 +102,7 @@ const PEERS: TableColumn<CourtPeer & { isThis: boolean }>[] = [
   { key: 'withdrawn', title: '撤回', cell: row => `${row.withdrawn} / ${allOf(row)}` },
 ]
 
-/** Beside the courts of the same city. */
+/** The court beside the courts of the same city. */
 export function PeersSection({ court, peers }: { court: string; peers: readonly CourtPeer[] }) {
   if (peers.length < 2) return null
   return (
@@ -117,7 +120,6 @@ export function PeersSection({ court, peers }: { court: string; peers: readonly 
   )
 }
 
-/** Lots of the court that can still be had. */
 export function OpenLotsSection({ court }: { court: string }) {
   const query = useOpenLots(court)
   const { data } = query

@@ -1,3 +1,6 @@
+// Statistics of a court's auctions. Every share carries its base and an interval: below ten auctions there is no share, below thirty it is
+// marked as few. Courts whose intervals all overlap are not ranked.
+
 import { ROUND_LABELS } from '@/contract/codes'
 import type { CourtCounts, CourtHandover, CourtRound } from '@/contract/court/cards'
 import { SMALL_SAMPLE, WIDE_SAMPLE } from '@/contract/court-rules'
@@ -5,7 +8,7 @@ import { wilson, type Interval } from '@/lib/shares'
 
 const NONE: CourtCounts = { sold: 0, defaulted: 0, failed: 0, withdrawn: 0, stopped: 0 }
 
-/** All rounds together. */
+/** Sum of all rounds. */
 export const sumOf = (rounds: readonly CourtCounts[]): CourtCounts =>
   rounds.reduce<CourtCounts>(
     (sum, one) => ({
@@ -18,18 +21,18 @@ export const sumOf = (rounds: readonly CourtCounts[]): CourtCounts =>
     NONE,
   )
 
-/** 开拍: what was opened to bids and came to its end. */
+/** 开拍: auctions that were opened to bids and ended. */
 export const openedOf = ({ sold, failed }: CourtCounts) => sold + failed
 export const allOf = (counts: CourtCounts) => openedOf(counts) + counts.withdrawn + counts.stopped
 
 export interface ShareView {
   key: string
   label: string
-  /** What it is of, in a word. */
+  /** Base of the share, in a word. */
   of: string
-  /** `184 / 354`, and what follows from how few they are. */
+  /** Example: `184 / 354`, and a note if they are few. */
   base: string
-  /** null: of too few. */
+  /** null: the base is too small. */
   share: { text: string; percent: number; interval: Interval; range: string } | null
 }
 
@@ -39,13 +42,13 @@ interface Share {
   of: string
   part: number
   whole: number
-  /** After the base. */
+  /** Text after the base. */
   note?: string
 }
 
 const oneDecimal = (percent: number) => percent.toFixed(1)
 
-/** A share with its base: of fewer than ten auctions none, of fewer than thirty one that says so. */
+/** A share with its base: below ten auctions there is no share, below thirty the view says how few they are. */
 export function shareView({ key, label, of, part, whole, note }: Share): ShareView {
   const base = `${part} / ${whole}`
   if (whole < SMALL_SAMPLE) return { key, label, of, base, share: null }
@@ -65,7 +68,7 @@ export function shareView({ key, label, of, part, whole, note }: Share): ShareVi
   }
 }
 
-/** Sold of what was opened. */
+/** Share of opened auctions that sold. */
 export const clearance = (counts: CourtCounts, words: Pick<Share, 'key' | 'label' | 'of' | 'note'>) =>
   shareView({ ...words, part: counts.sold, whole: openedOf(counts) })
 
@@ -104,10 +107,10 @@ export const roundShares = (rounds: readonly CourtRound[]): ShareView[] =>
     clearance(counts, { key: String(counts.round), label: ROUND_LABELS[counts.round], of: '按开拍' }),
   )
 
-/** A part of the bar has room for its words from this share on. */
+/** Minimum share from which a part of the bar has room for its label. */
 const ROOM = 0.18
 
-/** What all came to, as parts of one bar; what there is none of has none. */
+/** Outcomes as parts of one bar; outcomes without an auction are omitted. */
 export function outcomeParts(counts: CourtCounts) {
   const parts = [
     { key: 'sold', label: '成交', total: counts.sold },
@@ -133,7 +136,7 @@ export interface HandoverView {
   note: string
 }
 
-/** From the deal to the keys, as buyers have noted it, of the deals that were paid. */
+/** Time from the deal to the keys, as buyers noted it, among deals that were paid. */
 export function handoverView(
   { total, waiting, low, median, high }: CourtHandover,
   { sold, defaulted }: CourtCounts,
@@ -148,7 +151,7 @@ export function handoverView(
 
 export const periodText = (from: string, to: string) => `${from} 至 ${to}`
 
-/** Whether all intervals overlap: then nothing says who is first. */
+/** True if all intervals overlap: then no court can be ranked first. */
 export function isUndecided(peers: readonly CourtCounts[]): boolean {
   const spans = peers.flatMap(
     counts => clearance(counts, { key: '', label: '', of: '' }).share?.interval ?? [],

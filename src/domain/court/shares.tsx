@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { ShareView } from './court-view'
 import './shares.scss'
 
-/** Shares one under another, each with its base and its interval. */
+/** List of shares, each with its base and its interval. */
 export const Shares = ({ shares }: { shares: readonly ShareView[] }) => (
   <>
     {shares.map(view => (

@@ -1,12 +1,12 @@
 import { ASK_TYPE_LABELS, ASK_TYPES, HAND_OVER } from '@/contract/ask-rules'
 
-/** What a question may be filed under. */
+/** Kinds that a question may be filed under. */
 export const ASK_KINDS = ASK_TYPES.map(type => ({ type, label: ASK_TYPE_LABELS[type] }))
 
-/** A number of a building and of a door: who lives there could be told by it. */
+/** Matches building and door numbers, which could reveal who lives there. */
 const DOOR = /\d{1,4}\s*号?(?:楼|院|幢|栋)\s*(?:\d{1,2}\s*单元\s*)?\d{2,4}\s*(?:室|号)?|\d{3,4}\s*室/g
 
-/** The words cut at what tells of a door. */
+/** Splits the text at door numbers. */
 export function doorParts(words: string): { text: string; isDoor: boolean }[] {
   const parts: { text: string; isDoor: boolean }[] = []
   let end = 0
@@ -19,7 +19,7 @@ export function doorParts(words: string): { text: string; isDoor: boolean }[] {
   return parts
 }
 
-/** The same words without them. */
+/** The same text without door numbers. */
 export const withoutDoors = (words: string) =>
   doorParts(words)
     .map(({ text, isDoor }) => (isDoor ? '某室' : text))
@@ -32,11 +32,10 @@ const ACTIONS: Record<string, string> = {
 }
 const STATES: Record<string, string> = { published: '发布', rejected: '退回', pending: '放回待审' }
 
-/** What an editor did with a question. */
 export const doneWords = ({ action, status, editor }: { action: string; status: string; editor: string }) =>
   action === 'hand-over'
     ? `没人答，自动转给 ${editor}`
     : `${editor} ${action === 'ask/save' ? (STATES[status] ?? '改过') : (ACTIONS[action] ?? action)}`
 
-/** What is done with questions that nobody answers, while that is on. */
+/** Explains the handover of unanswered questions; shown while that is on. */
 export const HAND_OVER_WORDS = `发布满一天没人答的，${HAND_OVER.from}–${HAND_OVER.to} 点转给至多 ${HAND_OVER.managers} 位，每位每天至多 ${HAND_OVER.daily} 条`

@@ -5,11 +5,11 @@ interface Place {
   place: DeskBanner['place']
   label: string
   hint: string
-  /** Shown at the same time; one more is a clash. */
+  /** Maximum number shown at the same time; one more is a clash. */
   most: number
 }
 
-/** Where something may be placed, in the order of the desk. */
+/** Placements, in the order of the desk. */
 export const PLACES: readonly Place[] = [
   { place: 'home_top', label: '首页轮播', hint: '最多 8 条', most: 8 },
   { place: 'home_nav', label: '首页入口', hint: '最多 8 条', most: 8 },
@@ -47,15 +47,15 @@ type Times = Pick<DeskBanner, 'id' | 'place' | 'title' | 'sort' | 'start_time' |
 const meets = (a: Times, b: Times) => a.start_time < b.end_time && b.start_time < a.end_time
 
 export interface Clash<B extends Times = DeskBanner> {
-  /** Shown first, and the one that has no place beside it. */
+  /** The banner that is shown first, and the one for which there is no place. */
   first: B
   late: B
   text: string
-  /** When `late` can begin instead. */
+  /** The earliest time at which `late` could begin instead. */
   free_at: number
 }
 
-/** Banners of one place that are out at the same time while there is room for fewer. What is over by `now` clashes no more. */
+/** Banners of one placement that overlap in time beyond its capacity. Banners that ended before `now` do not clash. */
 export function clashesOf<B extends Times>(banners: readonly B[], now: number): Clash<B>[] {
   const live = banners
     .filter(({ is_draft, end_time }) => !is_draft && end_time > now)
@@ -63,7 +63,7 @@ export function clashesOf<B extends Times>(banners: readonly B[], now: number): 
   return live.flatMap((late, at) => {
     const { place, label, most } = placeOf(late.place)
     const before = live.slice(0, at).filter(other => other.place === place && meets(other, late))
-    // As many as there is room for at the moment when it begins, or when one of them joins it.
+    // The capacity is full at the moment when it begins, or when one of them joins it.
     const full = [late.start_time, ...before.map(({ start_time }) => start_time)].find(
       moment =>
         moment >= late.start_time &&
@@ -87,7 +87,7 @@ export function clashesOf<B extends Times>(banners: readonly B[], now: number): 
 export interface Bar<B extends Times = DeskBanner> {
   banner: B
   state: BannerState
-  /** Percent of the width that is shown. */
+  /** Percent of the displayed width. */
   left: number
   width: number
 }
@@ -99,7 +99,7 @@ const stateOf = (banner: Times, now: number, clashing: ReadonlySet<number>): Ban
   return banner.start_time <= now ? 'now' : 'later'
 }
 
-/** Banners of one place between two moments in lanes, none over another. */
+/** Arranges the banners of one placement between two times in lanes without overlap. */
 export function lanesOf<B extends Times>(
   banners: readonly B[],
   { from, until, now }: { from: number; until: number; now: number },
@@ -124,7 +124,7 @@ export function lanesOf<B extends Times>(
   return lanes
 }
 
-/** So many days from one on, with the moment at which the last ends. */
+/** A span of `total` days from `day`, with the time at which the last one ends. */
 export function spanOf(day: string, total: number): { days: string[]; from: number; until: number } {
   const from = dayStart(day)
   return {

@@ -1,4 +1,4 @@
-/** The bytes of a file as base64, without the head of a data address. */
+/** Encodes a file as base64, without the prefix of a data URL. */
 export const base64Of = (blob: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()

@@ -1,6 +1,9 @@
+// Converts between the blocks of a text and the document of the rich-text editor (ProseMirror JSON, schema in doc-schema.ts). Text blocks
+// become nodes with marks; all other kinds become `card` nodes that carry the block unchanged. The conversion back omits empty blocks.
+
 import type { Block, Span } from '@/contract/content/blocks'
 
-/** A node of the editor's document, as its library has it in JSON. */
+/** A node of the editor's document, in the JSON of its library. */
 export interface DocNode {
   type: string
   attrs?: Record<string, unknown>
@@ -9,7 +12,7 @@ export interface DocNode {
   text?: string
 }
 
-/** Blocks that are written as words; every other kind is a card with a form of its own. */
+/** Blocks that are edited as text; every other kind is a card with its own form. */
 type WrittenKind = 'heading' | 'paragraph' | 'list' | 'notice' | 'callout'
 export type CardBlock = Exclude<Block, { kind: WrittenKind }>
 
@@ -26,7 +29,7 @@ const sameLook = (a: Span, b: Span) => {
 const withText = (span: Span, text: string): Span =>
   Object.keys(looksOf(span)).length === 0 ? text : { ...looksOf(span), text }
 
-/** The same words with neighbours of one look joined, as an editor has them. */
+/** Merges neighbouring spans of the same style, as the editor does. */
 export function joined(run: readonly Span[]): Span[] {
   const spans: Span[] = []
   for (const span of run) {
@@ -47,7 +50,7 @@ function marksOf(span: Span): NonNullable<DocNode['marks']> {
   ]
 }
 
-/** A run of words as text nodes; a line feed is a break of its own. */
+/** Spans as text nodes; a line feed becomes a break node. */
 const inlineOf = (run: readonly Span[]): DocNode[] =>
   run.flatMap(span => {
     const marks = marksOf(span)
@@ -104,7 +107,7 @@ function nodeOf(block: Block): DocNode {
   }
 }
 
-/** The editor's document of a text. */
+/** Converts the blocks of a text to the editor's document. */
 export const docOf = (blocks: readonly Block[]): DocNode => ({
   type: 'doc',
   content: blocks.length > 0 ? blocks.map(nodeOf) : [{ type: 'paragraph' }],
@@ -151,5 +154,5 @@ function blockOf({ type, attrs = {}, content = [] }: DocNode): Block[] {
   }
 }
 
-/** The blocks of the editor's document; what holds no words is left out. */
+/** Converts the editor's document to blocks; omits empty ones. */
 export const blocksOf = ({ content = [] }: DocNode): Block[] => content.flatMap(blockOf)

@@ -13,13 +13,13 @@ type Key = 'visits' | 'follows' | 'leads' | 'viewings' | 'calls' | 'deals'
 export interface Step {
   key: Key
   label: string
-  /** What is counted, and of what. */
+  /** Definition of the figure and of its base. */
   base: string
   /** The rows behind it are leads. */
   isLeads: boolean
 }
 
-/** From the first to the last; each has one base, so a step is no share of the one before it. */
+/** Steps in order; each has its own base, so a step is no share of the one before it. */
 export const STEPS: readonly Step[] = [
   { key: 'visits', label: '访问', base: '当天开始的访问，网页与小程序，含未登录', isLeads: false },
   { key: 'follows', label: '关注', base: '当天关注、现在仍关注的房源', isLeads: false },
@@ -32,6 +32,6 @@ export const STEPS: readonly Step[] = [
 export const sumOfDays = (days: readonly BusinessDay[], key: Key): number =>
   days.reduce((sum, day) => sum + day[key], 0)
 
-/** 12.3%; 未记录 where there is nothing to take it of. */
+/** Example: 12.3%; 未记录 if the base is 0. */
 export const shareWords = (part: number, whole: number): string =>
   whole === 0 ? '—' : `${((100 * part) / whole).toFixed(1)}%`

@@ -1,3 +1,6 @@
+// Rows of a campaign page at the desk. `campaignParts` groups blocks into rows that editors move, hide and edit as units, and
+// `blocksOfParts` flattens them again; hidden rows are stored as indexes of their blocks.
+
 import type { Block } from '@/contract/content/blocks'
 import type { MarketingCard } from '@/contract/content/cards'
 import { shortTimeWithWeekday } from '@/lib/dates'
@@ -5,7 +8,7 @@ import { CITY_POINT } from '@/platform/config'
 import type { IconName } from '@/ui/icon/icon-names'
 import type { CardBlock } from './blocks-doc'
 
-/** What becomes of a page at this time, with the look of a text's state. */
+/** State of a page at this time, with the style of a text's state. */
 export function campaignWords(
   { status, start_time, end_time }: Pick<MarketingCard, 'status' | 'start_time' | 'end_time'>,
   now: number,
@@ -15,7 +18,7 @@ export function campaignWords(
   return start_time <= now ? { text: '在放', look: 'published' } : { text: '定时', look: 'scheduled' }
 }
 
-/** One row of a page at the desk: words that belong together, or one card; a hidden one is kept and not shown. */
+/** One row of a page at the desk: text blocks that belong together, or one card; a hidden row is stored but not shown. */
 export type CampaignPart = ({ kind: 'words'; blocks: Block[] } | { kind: 'card'; block: CardBlock }) & {
   isHidden?: boolean
 }
@@ -23,7 +26,7 @@ export type CampaignPart = ({ kind: 'words'; blocks: Block[] } | { kind: 'card';
 const isCard = (block: Block): block is CardBlock =>
   !['heading', 'paragraph', 'list', 'notice', 'callout'].includes(block.kind)
 
-/** The blocks as rows: a heading of a section begins one, a card is one. `hidden`: places of blocks that are not shown. */
+/** Splits blocks into rows: a section heading starts one, a card is one. `hidden`: indexes of blocks that are not shown. */
 export function campaignParts(blocks: readonly Block[], hidden: readonly number[] = []): CampaignPart[] {
   const parts: CampaignPart[] = []
   for (const [at, block] of blocks.entries()) {
@@ -43,7 +46,7 @@ export function campaignParts(blocks: readonly Block[], hidden: readonly number[
 }
 const blocksIn = (part: CampaignPart): Block[] => (part.kind === 'card' ? [part.block] : part.blocks)
 export const blocksOfParts = (parts: readonly CampaignPart[]): Block[] => parts.flatMap(blocksIn)
-/** Places of the blocks of hidden rows. */
+/** Indexes of the blocks of hidden rows. */
 export const hiddenOfParts = (parts: readonly CampaignPart[]): number[] =>
   parts
     .flatMap(part => blocksIn(part).map(() => part.isHidden ?? false))
@@ -67,7 +70,7 @@ interface PartWords {
 const namedText = (title: string, total: number, unit: string) =>
   [title, `${total} ${unit}；撤下的不显示`].filter(Boolean).join('，')
 
-/** A row in words. `total`: lots that its conditions find now. */
+/** Describes a row. `total`: number of lots that its conditions find now. */
 export function partWords(part: CampaignPart, total?: number): PartWords {
   if (part.kind === 'words') {
     const [first, ...rest] = part.blocks
@@ -131,7 +134,7 @@ export function partWords(part: CampaignPart, total?: number): PartWords {
   }
 }
 
-/** A picture and a video come by upload and search; the others begin like this. `now` in Unix seconds. */
+/** Default of a new row. Pictures and videos come from upload and search instead. `now` in Unix seconds. */
 export function freshPart(
   kind: 'words' | 'lots' | 'countdown' | 'form' | 'map' | 'links' | 'space',
   now: number,
@@ -173,7 +176,7 @@ export function freshPart(
   }
 }
 
-/** The row at `from` put before the one that stands at `to`; `to` is the length: behind all. Past an end it stays there. */
+/** Moves the row at `from` before the row at `to`; a `to` of the length means the end. Clamps beyond the ends. */
 export function moved<T>(rows: readonly T[], from: number, to: number): T[] {
   const one = rows[from]
   if (one === undefined) return [...rows]

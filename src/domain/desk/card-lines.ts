@@ -7,7 +7,7 @@ type Stop = NonNullable<BlockOf<'map'>['stops']>[number]
 const cellsOf = (line: string) => line.split('|').map(cell => cell.trim())
 const linesOf = (words: string) => words.split('\n').filter(line => line.trim() !== '')
 
-/** Sessions of a form as lines: 2026-11-22 10:00 | 12, and back; a line that is none is left out. */
+/** Sessions of a form as lines, and back: 2026-11-22 10:00 | 12; invalid lines are ignored. */
 export const sessionLines = (sessions: readonly Session[]): string =>
   sessions.map(({ at, seats }) => `${dayOf(at)} ${clockTime(at).slice(0, 5)} | ${seats}`).join('\n')
 export const sessionsOf = (words: string): Session[] =>
@@ -20,7 +20,10 @@ export const sessionsOf = (words: string): Session[] =>
     ]
   })
 
-/** Stops of a way as lines: 名称 | 说明 | 时间 | 经度 | 纬度 | 房源编号, and back, the last where the stop is a lot; a line without a place is left out. */
+/**
+ * Stops of a tour as lines, and back: 名称 | 说明 | 时间 | 经度 | 纬度 | 房源编号, the last only if the stop is a lot; lines without coordinates are
+ * ignored.
+ */
 export const placeLines = (stops: readonly Stop[]): string =>
   stops
     .map(({ name, text, time, lng, lat, house_id: lot }) =>

@@ -1,3 +1,6 @@
+// Words of the desk's cases: state, subject, remaining time, events, reply templates and the export table. Remaining times are relative to
+// `now`, Unix seconds of the server's clock; exports omit the sender's data.
+
 import {
   CASE_ABOUT_LABELS,
   CASE_FIELDS,
@@ -42,7 +45,7 @@ export const TAB_WORDS: Record<CaseTab, string> = {
   closed: '已结',
 }
 
-/** The tone of a state, in the classes that the desk has for those of texts. */
+/** Tone of a state; reuses the desk's classes of text states. */
 export const STATE_CLASS: Record<CaseState, string> = {
   new: 'edk-state-review',
   working: 'edk-state-scheduled',
@@ -50,13 +53,13 @@ export const STATE_CLASS: Record<CaseState, string> = {
   closed: 'edk-state-published',
 }
 
-/** What a case says, in a line of its own: its first sentence. */
+/** First line of a case: its first sentence. */
 export const headOf = ({ content }: Pick<CaseRow, 'content'>): string => {
   const first = content.split(/[。！？；\n]/)[0]?.trim() ?? ''
   return first.length > 28 ? `${first.slice(0, 28)}…` : first || '（没有说明）'
 }
 
-/** What it is about: the lot, 顾问 name, “text”. */
+/** Subject of a case: the lot, 顾问 name, “text”. */
 export const subjectOf = ({ about, subject }: Pick<CaseRow, 'about' | 'subject'>): string =>
   subject === ''
     ? about === 'page'
@@ -77,10 +80,10 @@ const span = (seconds: number): string => {
   return hours < 24 ? `${hours} 时 ${minutes % 60} 分` : `${Math.floor(hours / 24)} 天 ${hours % 24} 时`
 }
 
-/** Seconds under which what is left is said in amber. */
+/** Seconds of remaining time below which it is shown in amber. */
 const SOON = 6 * 3600
 
-/** 剩 1 时 50 分, 超时 2 时, 等对方 2 天: what is left of a case's time. `now` in Unix seconds. */
+/** Remaining time of a case, for example 剩 1 时 50 分, 超时 2 时, 等对方 2 天. `now` in Unix seconds. */
 export function leftWords(
   row: Pick<CaseRow, 'state' | 'due_at' | 'waiting_since' | 'closed_at' | 'created_at' | 'outcome'>,
   now: number,
@@ -106,7 +109,7 @@ export function leftWords(
     : { text: `剩 ${span(left)}`, isRisk: left < SOON }
 }
 
-/** 未结 11 件 · 今天到期 2 件 · 近 30 天结 24 件，按时 23 件，平均 9 小时 */
+/** Example: 未结 11 件 · 今天到期 2 件 · 近 30 天结 24 件，按时 23 件，平均 9 小时 */
 export const statsWords = ({
   tabs,
   due_today,
@@ -138,15 +141,15 @@ const EVENT_WORDS: Record<CaseEvent, string> = {
   reopened: '对方再提',
 }
 export const eventWords = ({ kind }: DeskCase['events'][number]): string => EVENT_WORDS[kind]
-/** Who did it, or who else: who opened the case, the system. */
+/** Actor of an event: a named person, the sender of the case, or the system. */
 export const eventWho = ({ kind, who }: DeskCase['events'][number]): string =>
   who ?? (kind === 'locked' || kind === 'unlocked' ? '系统' : kind === 'working' ? '系统' : '提交的人')
 
-/** 19:25 of today, else with its day. */
+/** Time of day if it is today, for example 19:25; otherwise with the day. */
 export const eventTime = (at: number, now: number): string =>
   dayOf(at) === dayOf(now) ? clockTime(at) : shortTime(at)
 
-/** Ready words of a reply, which may be changed. */
+/** Reply templates, which the editor may change. */
 export const TEMPLATES = [
   { label: '已改', text: '您说得对，页面已按公告原文改正，并通知了关注和提醒这套房的人。谢谢指正。' },
   { label: '要补材料', text: '请补充能看出问题的截图或材料，例如公告的那一页，我们收到后继续核对。' },
@@ -159,7 +162,7 @@ export const fieldWords = (field: string | null): string => {
   return known === undefined ? '' : fieldLabel(known)
 }
 
-/** Cases as the rows of a table, with its head; nothing of who opened them. */
+/** Cases as table rows with a header; without the sender's data. */
 export const caseTable = (rows: readonly CaseRow[], now: number): Cell[][] => [
   [
     '编号',

@@ -1,3 +1,7 @@
+// Renders the audit log in words. The log holds entity types, actions and fields by their technical names; the tables here map them to
+// Chinese labels, and `changedValue` formats values by type and field. A name without a label falls back to itself or to a generic word, so
+// that new calls never break the page.
+
 import {
   CASE_OUTCOME_LABELS,
   CASE_STATE_LABELS,
@@ -18,7 +22,7 @@ import { PAIR_STATE_WORDS, type PairState } from './use-assets'
 export type DeskChange = Result<'desk/changes'>['list'][number]
 type Value = DeskChange['fields'][number]['before']
 
-/** What is changed at the desk, by the name that the record has for it. */
+/** Entities changed at the desk, by the name in the audit log. */
 const THINGS: Record<string, string> = {
   house: '房源',
   house_check: '实勘',
@@ -51,7 +55,7 @@ const THINGS: Record<string, string> = {
   service_contract: '服务合同',
   lot_paper: '材料',
 }
-/** Kinds to narrow by; Narrow counts from 1. */
+/** Kinds for the filter; ids of Narrow start at 1. */
 export const CHANGE_KINDS = Object.entries(THINGS).map(([key, name], at) => ({ key, id: at + 1, name }))
 export const thingWords = (type: string): string => ownOf(THINGS, type) ?? type
 
@@ -120,7 +124,7 @@ const ACTIONS: Record<string, string> = {
   'law/save': '更正',
   'ask/close-report': '处理举报',
 }
-/** 改状态; of a call without a word of its own what its end says: 保存, 删除. */
+/** Example: 改状态. A call without its own word is named by the end of its path: 保存, 删除. */
 export function changeWords({ action, entity_type }: Pick<DeskChange, 'action' | 'entity_type'>): string {
   const own = ownOf(ACTIONS, action)
   if (own !== undefined) return own
@@ -190,12 +194,12 @@ const FIELDS: Record<string, string> = {
   is_original: '公开原件',
   reason: '原因',
 }
-/** Of an import a field is a lot's code and its column, joined by a dot. */
+/** Splits the field name of an import: a lot's code and its column, joined by a dot. */
 const lotColumn = (field: string): [code: string, column: string] => {
   const at = field.lastIndexOf('.')
   return [field.slice(0, at), field.slice(at + 1)]
 }
-/** A column of another thing that a change writes besides, such as ask:5.title. */
+/** Matches a column of another entity that a change also writes, such as ask:5.title. */
 const OTHER = /^([a-z_]+):(\d+)\.(.+)$/
 const OTHERS: Record<string, string> = {
   ask: '问题',
@@ -219,7 +223,7 @@ export function changedWords(type: string, field: string): string {
 
 const WORDS_MOST = 80
 
-/** A value in words; of a text at most so many signs. */
+/** A value in words; texts are cut to `most` characters. */
 export function changedValue(type: string, field: string, value: Value, most = WORDS_MOST): string {
   const [, other, , column] = OTHER.exec(field) ?? []
   if (other !== undefined && column !== undefined) return changedValue(other, column, value, most)
@@ -256,7 +260,7 @@ const STATUS: Record<string, string> = {
   waiting: '等待发送',
 }
 
-/** Where a thing is worked on; null: nowhere at the desk. */
+/** Link to the editor of an entity; null if the desk has none. */
 export function changeLink({
   entity_type: type,
   entity_id: id,

@@ -1,16 +1,16 @@
 import type { HouseCheck } from '@/contract/check/schema'
 import { dayOf } from '@/lib/dates'
 
-/** Words of somebody who was not there. */
+/** Matches hearsay: statements of people who are not the author. */
 const HEARSAY = /听说|据说|(?:邻居|业主|物业|保安)[^。，]{0,6}(?:说|讲|称)/
 
-/** The sentences that tell what others said. */
+/** Sentences that report what others said. */
 export const hearsayIn = (text: string): string[] =>
   (text.match(/[^。！？\n]+[。！？]?/g) ?? []).filter(sentence => HEARSAY.test(sentence))
 
 type Seen = Pick<HouseCheck, 'infos' | 'texts' | 'pictures'>
 
-/** What a visit says otherwise than the one before: facts and texts that differ, pictures that are new. */
+/** Differences between a visit and the one before: changed facts and texts, new pictures. */
 export function changedSince(
   check: Seen,
   before: Seen | null,
@@ -26,7 +26,7 @@ export function changedSince(
   }
 }
 
-/** Pictures that stand there once already, by their file. */
+/** Ids of duplicate pictures, by their file. */
 export function twicePictures(pictures: readonly { id: number; url: string }[]): Set<number> {
   const seen = new Set<string>()
   const twice = new Set<number>()
@@ -37,7 +37,7 @@ export function twicePictures(pictures: readonly { id: number; url: string }[]):
   return twice
 }
 
-/** What readers will see of a visit, in short. */
+/** Short preview of a visit as readers will see it. */
 export const afterWords = ({
   surveyed_at,
   infos,

@@ -4,7 +4,7 @@ import { inCommon } from './in-common'
 const plain = (run: readonly Span[]) =>
   run.map(span => (typeof span === 'string' ? span : span.text)).join('')
 
-/** A block in words, as two versions are compared. */
+/** A block as text, for the comparison of two versions. */
 function wordsOfBlock(block: Block): string {
   switch (block.kind) {
     case 'heading':
@@ -32,11 +32,11 @@ function wordsOfBlock(block: Block): string {
 
 interface CompareLine {
   text: string
-  /** same: in both; gone: only before; new: only after. */
+  /** same: in both; gone: only in the old version; new: only in the new one. */
   change: 'same' | 'gone' | 'new'
 }
 
-/** What was taken out and what came in from one version to another, block by block. */
+/** Diff of two versions, block by block. */
 export function compareBlocks(before: readonly Block[], after: readonly Block[]): CompareLine[] {
   const [a, b] = [before.map(wordsOfBlock), after.map(wordsOfBlock)]
   const common = inCommon(a, b)

@@ -1,3 +1,6 @@
+// Words and navigation of the desk's home and text lists: states, due dates, hints, transitions, and the checklist before a publication.
+// Pure functions over the responses of `desk/*`; times are Unix seconds.
+
 import type { TextState } from '@/contract/content/cards'
 import type { DeskTextRow, DeskTextType } from '@/contract/desk/schema'
 import type { Result } from '@/contract/endpoints'
@@ -20,9 +23,9 @@ export const TYPE_WORDS: Record<DeskTextType, string> = {
   report: '报告',
   wiki: '百科',
 }
-/** A draft may have none yet. */
+/** A draft may have no title yet. */
 export const titleOf = ({ title }: { title: string }) => title || '（没有标题）'
-/** What comes out by the clock. */
+/** Names of the kinds that are published on schedule. */
 export const UPCOMING_WORDS = { ...TYPE_WORDS, banner: '广告位', marketing: '营销页' }
 
 export type DeskCounts = Result<'desk/home'>['counts']
@@ -60,14 +63,14 @@ interface NavRow {
   key: DeskSection
   label: string
   icon: IconName
-  /** How many there are, or how many wait. */
+  /** Number of rows, or number that wait. */
   total: (counts: DeskCounts) => number | null
   isWaiting?: boolean
-  /** Others do not have this row. */
+  /** Only admins have this row. */
   isForAdmin?: boolean
 }
 
-/** The desk's navigation, by what is worked on. */
+/** The desk's navigation, by type of work. */
 const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
   {
     title: '文字',
@@ -155,14 +158,14 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
   },
 ]
 
-/** The navigation of an editor, or of an admin; `counts` undefined: not known yet. */
+/** The navigation of an editor or an admin; `counts` is undefined until it is loaded. */
 export const navOf = (counts: DeskCounts | undefined) =>
   DESK_NAV.map(({ title, rows }) => ({
     title,
     rows: rows.filter(({ isForAdmin }) => !isForAdmin || typeof counts?.dead === 'number'),
   })).filter(({ rows }) => rows.length > 0)
 
-/** What the articles of law in a text are worth: 齐, or what is to be done. */
+/** State of the articles of law in a text: 齐, or the open task. */
 export function lawWords({
   law_total,
   law_due,
@@ -174,7 +177,7 @@ export function lawWords({
   return { text: '齐', isRisk: false }
 }
 
-/** The time that a row is looked at for: when it comes out, came out, or was saved. `now` in Unix seconds. */
+/** The relevant time of a row: scheduled, published, or saved. `now` in Unix seconds. */
 export function timeWords(
   {
     status,
@@ -194,7 +197,7 @@ export function timeWords(
   return `${at} ${status === 'review' ? '交' : '存'}`
 }
 
-/** What stands under a title: who has it, who is to read it, what it lacks. */
+/** Hint under a title: assignee, reviewer, missing parts. */
 export function hintOf(
   row: Pick<
     DeskTextRow,
@@ -228,7 +231,7 @@ export function hintOf(
     .join(' · ')
 }
 
-/** When a check of a law that was made on a day is due: 今天, 3 天后, 11-30. */
+/** Due date for the next check of a law, from the day of the last one: 今天, 3 天后, 11-30. */
 export function dueWords(checkedDay: string, today: string): string {
   const due = addDays(checkedDay, LAW_DAYS)
   const left = daysBetween(today, due)
@@ -237,7 +240,7 @@ export function dueWords(checkedDay: string, today: string): string {
   return left < 7 ? `${left} 天后` : due.slice(5)
 }
 
-/** The pages that are led to: the first, the last and those about this one; null: a gap. */
+/** Page numbers of the pager: the first, the last and the neighbours of this one; null: a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const shown = Array.from({ length: pages }, (_, at) => at + 1).filter(
     number => number === 1 || number === pages || Math.abs(number - page) <= (page <= 2 ? 3 - page : 1),
@@ -247,7 +250,7 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
   )
 }
 
-/** Texts as the rows of a table, with its head. */
+/** Texts as table rows with a header. */
 export const tableOf = (rows: readonly DeskTextRow[], now: number): Cell[][] => [
   ['编号', '标题', '分组', '状态', '时间', '条文核对', '点名在拍', '30 日读', '最近修改', '版'],
   ...rows.map(row => [
@@ -264,7 +267,7 @@ export const tableOf = (rows: readonly DeskTextRow[], now: number): Cell[][] => 
   ]),
 ]
 
-/** 5 小时 12 分; a day and more in days. */
+/** Example: 5 小时 12 分; in days from one day on. */
 export function waitWords(seconds: number): string {
   const minutes = Math.max(0, Math.floor(seconds / 60))
   if (minutes < 60) return `${minutes} 分`
@@ -272,7 +275,7 @@ export function waitWords(seconds: number): string {
   return hours < 24 ? `${hours} 小时 ${minutes % 60} 分` : `${Math.floor(hours / 24)} 天`
 }
 
-/** Where a text may be moved to from where it is, as buttons. */
+/** State transitions of a text, as buttons. */
 export function movesOf(status: TextState): { to: TextState; label: string }[] {
   switch (status) {
     case 'draft':
@@ -288,20 +291,20 @@ export function movesOf(status: TextState): { to: TextState; label: string }[] {
   }
 }
 
-/** Days after which an article of law is to be looked at again. */
+/** Days after which an article of law must be checked again. */
 export const LAW_DAYS = 60
 
 interface CheckLine {
   text: string
   isRight: boolean
-  /** Of articles of law: settled in their library. */
+  /** A check of an article of law, which is resolved in the law library. */
   isLaw?: boolean
 }
 
 const EXTERNAL = /https?:\/\/|www\./i
 const PHONE = /1[3-9]\d(?:[ -]?\d){8}/
 
-/** What is looked at before a text comes out. `now` in Unix seconds. */
+/** Checklist before a text is published. `now` in Unix seconds. */
 export function checksBefore(
   { blocks, cover, title }: { blocks: Result<'desk/text'>['text']['blocks']; cover: string; title: string },
   now: number,

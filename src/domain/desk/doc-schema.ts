@@ -1,3 +1,7 @@
+// TipTap schema of the text editor, restricted to what the blocks of a text can express, so that pasted content cannot bring anything else
+// in. A `card` node holds a block that its own form edits; its HTML on the clipboard contains only a key into an in-memory map, therefore
+// HTML from elsewhere cannot inject a card. blocks-doc.ts converts its documents to blocks.
+
 import {
   Extension,
   Mark,
@@ -10,7 +14,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { createMemberMap } from '@/state/member-stores'
 import type { CardBlock } from './blocks-doc'
 
-/** A path of this site or an https address: what a link of a text may be. The server looks at it again. */
+/** True for a path of this site or an https address, the only valid links of a text. The server validates it again. */
 export const isTextLink = (url: string) =>
   /^\/(?![/\\])[^\s\\]*$/.test(url) || /^https:\/\/[\w.-]+(:\d+)?(\/[^\s\\]*)?$/.test(url)
 
@@ -38,7 +42,7 @@ const TextHeading = Node.create({
   },
 })
 
-/** Words of a notice, with where they are from. */
+/** A quote from a notice, with its source. */
 const NoticeQuote = Node.create({
   name: 'notice',
   group: 'block',
@@ -83,7 +87,7 @@ const ItemTitle = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['dt', HTMLAttributes, 0],
 })
 
-/** An item of a list: words, and a title before them where it has one. */
+/** A list item: text, with an optional title. */
 const TextItem = Node.create({
   name: 'listItem',
   content: 'itemTitle? paragraph',
@@ -117,7 +121,7 @@ const TextLink = Mark.create({
       },
     },
   ],
-  // A press inside the editor sets the cursor and leads nowhere.
+  // A click inside the editor places the cursor and does not follow the link.
   renderHTML: ({ HTMLAttributes, mark }) => [
     'span',
     mergeAttributes(HTMLAttributes, { class: 'edw-link', title: String(mark.attrs.to) }),
@@ -125,7 +129,7 @@ const TextLink = Mark.create({
   ],
 })
 
-/** Cards on the clipboard are told by a number: HTML of a stranger can name none. */
+/** The clipboard names cards by a number only, so that foreign HTML cannot inject one. */
 const copied = createMemberMap<string, CardBlock>()
 const keyOf = (block: CardBlock) => {
   for (const [key, known] of copied) if (known === block) return key
@@ -134,7 +138,7 @@ const keyOf = (block: CardBlock) => {
   return key
 }
 
-/** A block that is filled in by its own form: a table, a picture, lots, a law. */
+/** A block edited in its own form: a table, a picture, lots, a law. */
 export const Card = Node.create({
   name: 'card',
   group: 'block',
@@ -168,7 +172,7 @@ const Lists = Extension.create({
   },
 })
 
-/** The editor's schema: what the blocks of a text can say, and nothing else. */
+/** The editor's schema: it allows exactly the blocks of a text. */
 export const textExtensions = (card: typeof Card = Card) => [
   StarterKit.configure({
     blockquote: false,

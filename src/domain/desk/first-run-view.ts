@@ -1,7 +1,7 @@
 import type { FirstStep, FirstStepState } from '@/contract/desk/first-run'
 import { linkTo } from '@/routes/go'
 
-/** Each step in words, and where it is done; one without a place is done at the server, by docs/operations/operate.md. */
+/** Text and link of each step; a step without a link is done on the server, see docs/operations/operate.md. */
 const STEPS: Record<FirstStep, { label: string; go?: { text: string; link: ReturnType<typeof linkTo> } }> = {
   places: { label: '区县与商圈', go: { text: '去导入', link: linkTo('desk', { section: 'import' }) } },
   operator: { label: '运营者信息' },

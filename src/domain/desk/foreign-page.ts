@@ -1,4 +1,4 @@
-/** Of a title, as the field takes it. */
+/** Maximum characters of the title field. */
 const TITLE_MOST = 60
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? ''
@@ -9,7 +9,7 @@ function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes)
 }
 
-/** Weight that is a look of a span, as Word and 公众号 write it, becomes an element; a bold one that is none loses its own. */
+/** Converts bold styles of spans, as Word and 公众号 write them, to elements; removes bold elements that are not bold. */
 function ownWeights(page: Document): void {
   for (const element of [...page.querySelectorAll('span[style],font[style],b[style],strong[style]')]) {
     const weight = WEIGHT.exec(styleOf(element))?.[1]
@@ -25,10 +25,10 @@ function ownWeights(page: Document): void {
   }
 }
 
-/** What stands before an item that counts: 1. 2) a、 （三） iv. */
+/** Matches the marker of a numbered list item: 1. 2) a、 （三） iv. */
 const COUNTED = /^[(（]?\s*([\da-z]{1,4}|[一二三四五六七八九十百]{1,4})\s*[.．、)）]/i
 
-/** Word writes an item of a list as a paragraph that begins with its number; neighbours become one list. */
+/** Word writes a list item as a paragraph that begins with its number; this joins neighbours into one list. */
 function ownLists(page: Document): void {
   let list: Element | null = null
   for (const item of [...page.querySelectorAll('p[style*="mso-list"],h1[style*="mso-list"]')]) {
@@ -48,13 +48,13 @@ function ownLists(page: Document): void {
   }
 }
 
-/** Lists and weights of Word and 公众号, which are looks alone there, as elements of the same meaning. */
+/** Converts lists and bold text of Word and 公众号, which exist only as styles there, to semantic elements. */
 export function readLooks(page: Document): void {
   ownLists(page)
   ownWeights(page)
 }
 
-/** The heading that a page begins with, taken out of it; null: it begins otherwise, or the heading is no title. */
+/** Removes and returns the heading at the start of a page; null if there is none, or if it cannot be a title. */
 export function takeTitle(page: Document): string | null {
   const first = page.body.querySelector('h1')
   const title = first?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
@@ -67,10 +67,10 @@ export function takeTitle(page: Document): string | null {
   return title
 }
 
-/** Begins what stands where a picture was that could not be fetched: until it is gone, nothing is published. */
+/** Prefix of the placeholder for a picture that could not be fetched; it blocks publication until it is removed. */
 export const LOST_PICTURE = '［图片未取到'
 
-/** Says in the place of a picture that it is missing, and what it showed. */
+/** Replaces a picture by a placeholder text with its alternative text. */
 export function markLost(image: Element): void {
   const mark = (image.ownerDocument ?? document).createElement('mark')
   const alt = (image.getAttribute('alt') ?? '').trim().slice(0, 40)

@@ -1,4 +1,6 @@
-/** At [i][j]: the longest row of entries that `a` from i and `b` from j have in common. The time is that of the lengths multiplied. */
+/**
+ * Length at [i][j] of the longest common subsequence of `a` from i and `b` from j. Takes time proportional to the product of the lengths.
+ */
 export function inCommon(a: readonly string[], b: readonly string[]): (i: number, j: number) => number {
   const length = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0))
   const at = (i: number, j: number) => length[i]?.[j] ?? 0

@@ -18,7 +18,7 @@ export const LEAD_VIEW_WORDS: Record<LeadView, string> = {
   all: '全部',
 }
 
-/** 待联系，超时 37 分; 待联系，11-20 10:30 前; 已联系. */
+/** Example: 待联系，超时 37 分; 待联系，11-20 10:30 前; 已联系. */
 export const leadStateWords = ({ status, late_seconds, answer_by }: DeskLead): string =>
   [
     LEAD_STATUS_LABELS[status],
@@ -27,7 +27,7 @@ export const leadStateWords = ({ status, late_seconds, answer_by }: DeskLead): s
     .filter(Boolean)
     .join('，')
 
-/** 12 条里 10 条已联系，平均 24 分; 近 30 天没有线索. */
+/** Example: 12 条里 10 条已联系，平均 24 分; 近 30 天没有线索. */
 export const answerWords = ({ month_total, answered, answer_seconds }: LeadAgent): string =>
   month_total === 0
     ? '近 30 天没有线索'
@@ -40,7 +40,7 @@ export const answerWords = ({ month_total, answered, answer_seconds }: LeadAgent
 
 export type LeadNarrowing = Omit<Request<'desk/leads-export'>, 'view'>
 
-/** What a lead came by is kept of three ways; of all others it is not. */
+/** Names of the sources of a lead; only three are recorded, other leads have none. */
 export const SOURCE_WORDS: Record<LeadSource, string> = {
   poster: '顾问海报',
   campaign: '营销页',
@@ -48,7 +48,7 @@ export const SOURCE_WORDS: Record<LeadSource, string> = {
   unknown: '站内提交，来路未记录',
 }
 
-/** 只看 11-01 至 11-27、看房、顾问海报: what a list is narrowed by beside its view. */
+/** Conditions of a list besides its view, for example 只看 11-01 至 11-27、看房、顾问海报. */
 export const narrowingWords = (
   { type, source, day_from: from, day_to: to }: LeadNarrowing,
   agent?: string,

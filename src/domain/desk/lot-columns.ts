@@ -2,24 +2,24 @@ import { shortTime } from '@/lib/dates'
 import { deviceStorage } from '@/state/storage'
 import { lacksWords, priceWords, roundWords, stateWords, type DeskLot } from './lot-rows'
 
-/** A column of the desk's lots: what it is called, how wide it is at most, and its one or two lines of a row. */
+/** A column of the desk's lot table: its name, its maximum width, and its one or two lines per row. */
 export interface LotColumn {
   key: string
   label: string
-  /** Px; as narrow as `least` where there is little room. */
+  /** Width in px; shrinks to `least` if space is short. */
   width: number
   least?: number
-  /** Is always there. */
+  /** Always visible. */
   isFixed?: true
-  /** Is there until somebody chooses. */
+  /** Visible by default, until somebody chooses. */
   isUsual?: true
   isRight?: true
   lines: (row: DeskLot) => string[]
-  /** risk: to be looked at. */
+  /** risk: needs attention. */
   tone?: (row: DeskLot) => 'risk' | 'good' | undefined
 }
 
-/** All that the table can show, in its order; the title is drawn as a link. */
+/** All columns in their order; the title is rendered as a link. */
 export const LOT_COLUMNS: readonly LotColumn[] = [
   {
     key: 'code',
@@ -107,25 +107,25 @@ export const LOT_COLUMNS: readonly LotColumn[] = [
 
 const USUAL = LOT_COLUMNS.filter(({ isUsual }) => isUsual).map(({ key }) => key)
 
-/** Those that are shown by their names: the fixed ones and what was chosen, in the order of the table. */
+/** Visible columns: the fixed ones and the chosen ones, in the order of the table. */
 export const columnsShown = (chosen: readonly string[]): LotColumn[] =>
   LOT_COLUMNS.filter(({ key, isFixed }) => isFixed ?? chosen.includes(key))
 
-/** The names with one more, or one less. */
+/** Toggles one name. */
 export const withColumn = (chosen: readonly string[], key: string): string[] =>
   chosen.includes(key) ? chosen.filter(one => one !== key) : [...chosen, key]
 
-/** What was chosen on this device, or the usual ones. */
+/** The columns chosen on this device, or the default ones. */
 export const columnsKept = (): string[] => deviceStorage.get('deskColumns')?.lots ?? USUAL
 
-/** Keeps the choice on this device; null: the usual ones again. */
+/** Stores the choice on this device; null restores the default. */
 export function keepColumns(chosen: readonly string[] | null): string[] {
   const next = [...(chosen ?? USUAL)]
   deviceStorage.set('deskColumns', { lots: next })
   return next
 }
 
-/** The tracks of a row: the mark, the columns, the menu. */
+/** CSS grid tracks of a row: the mark, the columns, the menu. */
 export const tracksOf = (columns: readonly LotColumn[]): string =>
   [
     '24px',

@@ -9,7 +9,7 @@ import { exactText, moneyText } from '@/lib/money'
 export { LOT_AGENTS_MOST, LOT_TERM_KEYS, STATE_REASONS, type LotTermKey } from '@/contract/desk/lot-states'
 export type { DeskLotPage, LotChange }
 
-/** What a change of an attribute of a lot is told by, besides its own label. */
+/** Labels of changed fields of a lot that have no label of their own. */
 const FIELDS: Record<string, string> = {
   status: '状态',
   status_note: '公开的原因',
@@ -43,11 +43,11 @@ const MONEY = ['current_price', 'deal_price']
 
 const isAttribute = (field: string): field is LotKey => (LOT_KEYS as readonly string[]).includes(field)
 
-/** 起拍价; a column that has no word stands as it is. */
+/** Example: 起拍价. A column without a label keeps its name. */
 export const fieldWords = (field: string): string =>
   isAttribute(field) ? attributeOf(field).label : (ownOf(FIELDS, field) ?? field)
 
-/** 201.6万, 11-22 10:00, 即将开始, 无. */
+/** Example: 201.6万, 11-22 10:00, 即将开始, 无 */
 export function valueWords(field: string, value: LotChange['fields'][number]['before']): string {
   if (value === null || value === '') return '无'
   if (typeof value === 'boolean') return value ? '有' : '没有'
@@ -78,7 +78,7 @@ const ACTIONS: Record<string, string> = {
 }
 export const actionWords = ({ action }: Pick<LotChange, 'action'>): string => ownOf(ACTIONS, action) ?? '修改'
 
-/** Ended: prices and times stay as they were. */
+/** True if the lot has ended: its prices and times can no longer change. */
 export const isOver = ({ status }: Pick<DeskLotPage, 'status'>): boolean =>
   status === 'sold' || status === 'failed' || status === 'withdrawn'
 
@@ -95,13 +95,13 @@ export const isTime = (key: LotTermKey): key is 'start_time' | 'end_time' => key
 export const termWords = (key: LotTermKey, value: number | null): string =>
   value === null ? '未填写' : isTime(key) ? shortTime(value) : exactText(value)
 
-/** Fen of what is typed in yuan; null: no number. */
+/** Converts typed yuan to fen; null for an invalid number. */
 export function fenOf(typed: string): number | null {
   const plain = typed.replaceAll(/[,，\s]/g, '')
   return /^\d{1,12}(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null
 }
 
-/** Of the terms as they are written, those that differ from the lot's. */
+/** Typed terms that differ from the lot's. */
 export const changedTerms = (
   lot: Pick<DeskLotPage, LotTermKey>,
   written: Record<LotTermKey, number | null>,
@@ -113,7 +113,7 @@ export const changedTerms = (
     ]),
   )
 
-/** 关注 12 人、提醒 5 条，10 分钟后通知: whom a change reaches, and when. */
+/** Recipients and delay of a change's notification, for example 关注 12 人、提醒 5 条，10 分钟后通知. */
 export function toldWords({
   follow_total,
   remind_total,
@@ -124,7 +124,7 @@ export function toldWords({
   return is_told_at_once ? `${who}，保存后立即通知` : `${who}，10 分钟后通知，之前可以撤销`
 }
 
-/** What a state is for: whether a lot comes back from it. */
+/** Explains each state, including if a lot can return from it. */
 export const MOVE_HINTS: Record<HouseStatus, string> = {
   upcoming: '恢复等待开拍',
   ongoing: '恢复竞价',

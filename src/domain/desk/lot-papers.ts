@@ -27,7 +27,7 @@ export const useRemovePaper = () => useWrite('desk/paper-remove', { outdates: PA
 export const useShowPaper = () => useWrite('desk/paper-show', { outdates: PAPERS })
 export const usePaperNone = () => useWrite('desk/paper-none', { outdates: PAPERS })
 
-/** Why a file is not to be sent; null: it may. */
+/** Reason why a file cannot be uploaded; null if it can. */
 export const paperFault = ({ name, size }: Pick<File, 'name' | 'size'>): string | null =>
   size === 0
     ? '文件是空的'
@@ -37,7 +37,7 @@ export const paperFault = ({ name, size }: Pick<File, 'name' | 'size'>): string 
         ? null
         : '只认 PDF、JPG、PNG、WebP'
 
-/** Sends files one after the other: a PDF is the paper, pictures are its pages in their order. */
+/** Uploads files one at a time: a PDF is the document, pictures are its pages in order. */
 export async function uploadPapers(
   house_id: number,
   kind: PaperKind,
@@ -54,7 +54,7 @@ export async function uploadPapers(
   }
 }
 
-/** 3 页，读出 6 项，第 2 页未读，编辑 02 11-07 上传 */
+/** Example: 3 页，读出 6 项，第 2 页未读，编辑 02 11-07 上传 */
 export const paperWords = ({
   page_total,
   fact_total,
@@ -75,11 +75,11 @@ export const paperWords = ({
     .filter(Boolean)
     .join('，')
 
-/** 正文第 3 页：身份证号 1101**********34；文件内部：有无法读取的部分 */
+/** Example: 正文第 3 页：身份证号 1101**********34；文件内部：有无法读取的部分 */
 export const markWords = ({ what, place, no, text }: DeskPaper['marks'][number]): string =>
   `${PAPER_PLACE_LABELS[place]}${no === null ? '' : `第 ${no} 页`}：${PAPER_MARK_LABELS[what]}${text === '' ? '' : ` ${text}`}`
 
-/** What becomes of the original, and why; null: nothing was found, and anybody may have it. */
+/** Restrictions on the original and their reason; null if nothing was found and anybody may download it. */
 export function holdWords({
   is_held,
   is_original,
@@ -97,10 +97,10 @@ export function holdWords({
   return `原件已公开${by}。检查出 ${mark_total} 处：`
 }
 
-/** What became of one of many files. */
+/** Result of one file of a batch upload. */
 export interface SentPaper {
   name: string
-  /** null: it is in. */
+  /** null: it was imported. */
   fault: string | null
 }
 
@@ -121,7 +121,7 @@ async function sendNamed(file: File): Promise<string | null> {
   }
 }
 
-/** Sends files of many lots one after the other, by their names; `onSent` hears of each. */
+/** Uploads the files of many lots one at a time and finds each lot by the file name; `onSent` receives each result. */
 export async function importPapers(files: readonly File[], onSent: (sent: SentPaper) => void): Promise<void> {
   for (const file of files) onSent({ name: file.name, fault: await sendNamed(file) })
 }

@@ -31,7 +31,7 @@ export const VIEW_WORDS: Record<LotView, string> = {
   off: '已下架',
 }
 
-/** States that several lots may take at once: a deal has a price of its own. */
+/** States that can be set for several lots at once; a deal is excluded, because it needs its own price. */
 export const BULK_STATES = HOUSE_STATUSES.filter(status => status !== 'sold')
 
 const LACKS: Record<DeskLot['lacks'][number], string> = {
@@ -42,11 +42,11 @@ const LACKS: Record<DeskLot['lacks'][number], string> = {
   place: '位置',
 }
 
-/** 齐, or 缺 2：看样、顾问. */
+/** Example: 齐, or 缺 2：看样、顾问 */
 export const lacksWords = ({ lacks }: Pick<DeskLot, 'lacks'>): string =>
   lacks.length === 0 ? '齐' : `缺 ${lacks.length}：${lacks.map(one => LACKS[one]).join('、')}`
 
-/** What it is, or why it is not shown. */
+/** State of a lot, or the reason why it is not shown. */
 export const stateWords = ({ is_on, status, off_reason }: Pick<DeskLot, 'is_on' | 'status' | 'off_reason'>) =>
   is_on ? HOUSE_STATUS_LABELS[status] : '已下架' + (off_reason === null ? '' : `：${OFF_REASONS[off_reason]}`)
 
@@ -55,7 +55,6 @@ export const roundWords = ({ round }: Pick<DeskLot, 'round'>): string => {
   return known === undefined ? '' : ROUND_LABELS[known]
 }
 
-/** What the price is of. */
 export const priceWords = ({
   status,
   price,
@@ -70,7 +69,7 @@ export const priceWords = ({
         : '起拍',
 })
 
-/** 告知关注 44 人，停 6 条提醒: whom a withdrawal of these reaches. */
+/** Effect of withdrawing these lots, for example 告知关注 44 人，停 6 条提醒. */
 export const reachWords = (lots: readonly Pick<DeskLot, 'follow_total' | 'remind_total'>[]): string => {
   const [follows, reminds] = [
     lots.reduce((sum, lot) => sum + lot.follow_total, 0),

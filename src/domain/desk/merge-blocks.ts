@@ -1,14 +1,14 @@
 import type { Block } from '@/contract/content/blocks'
 import { inCommon } from './in-common'
 
-/** A part of a text that two people changed: taken from whoever changed it, or to be chosen where both did. */
+/** A part of a text that two people edited: taken from the one who changed it, or a choice if both did. */
 export type MergePiece =
   | { from: 'both'; blocks: Block[] }
   | { from: 'mine' | 'theirs'; base: Block[]; blocks: Block[] }
   | { from: 'choice'; base: Block[]; mine: Block[]; theirs: Block[] }
 export type MergeChoice = 'mine' | 'theirs' | 'all'
 
-/** For each of `base` the place in `other` of the same block, in rising order; -1: it is not there. */
+/** For each block of `base` the index of the same block in `other`, in ascending order; -1 if it is absent. */
 function placesIn(base: readonly string[], other: readonly string[]): number[] {
   const common = inCommon(base, other)
   const places = new Array<number>(base.length).fill(-1)
@@ -23,7 +23,8 @@ const isSame = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((one, at) => one === b[at])
 
 /**
- * Two texts that grew from one, block by block: what one side alone changed is taken, what both changed otherwise is left to choose.
+ * Three-way merge of two texts with a common base, block by block: a change of one side is taken, a different change of both sides becomes
+ * a choice.
  */
 export function mergeBlocks(
   base: readonly Block[],
@@ -43,7 +44,7 @@ export function mergeBlocks(
     if (last?.from === 'both') last.blocks.push(...blocks)
     else if (blocks.length > 0) pieces.push({ from: 'both', blocks: [...blocks] })
   }
-  /** What lies before a block that all three have. */
+  /** Merges the blocks between the last common block and `end`, the next block that all three texts have. */
   const gap = (end: { b: number; m: number; t: number }) => {
     const [was, own, other] = [b.slice(at.b, end.b), m.slice(at.m, end.m), t.slice(at.t, end.t)]
     const [before, ours, their] = [
@@ -68,7 +69,7 @@ export function mergeBlocks(
   return pieces
 }
 
-/** The text that the pieces come to; `choices` by the place of the piece, mine where none is made. */
+/** The merged text; `choices` by index of the piece, mine by default. */
 export const mergedOf = (pieces: readonly MergePiece[], choices: Readonly<Record<number, MergeChoice>>) =>
   pieces.flatMap((piece, at): Block[] => {
     if (piece.from !== 'choice') return piece.blocks
@@ -80,7 +81,7 @@ export const mergedOf = (pieces: readonly MergePiece[], choices: Readonly<Record
         : [...piece.theirs, ...piece.mine]
   })
 
-/** Of two of the same shape that grew from one, field by field: what `mine` changed, else what the other has. */
+/** Three-way merge of an object, field by field: a field that `mine` changed, else the value of the other side. */
 export const mergedFields = <T extends object>(base: T, mine: T, theirs: T): T =>
   Object.fromEntries(
     (Object.keys(mine) as (keyof T)[]).map(field => [
@@ -89,7 +90,7 @@ export const mergedFields = <T extends object>(base: T, mine: T, theirs: T): T =
     ]),
   ) as T
 
-/** Places in `blocks` of those that were hidden in one of the texts they come from. */
+/** Indexes in `blocks` of blocks that were hidden in one of the source texts. */
 export const hiddenIn = (
   blocks: readonly Block[],
   ...from: readonly { blocks: readonly Block[]; hidden: readonly number[] }[]

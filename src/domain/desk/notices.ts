@@ -1,6 +1,6 @@
 import type { Block, Span } from '@/contract/content/blocks'
 
-/** Sentences of a notice that may be quoted, with the part they stand in; empty and very long ones are left out. */
+/** Sentences of a notice that may be quoted, with their section; omits empty and very long ones. */
 export function sentencesOf(
   sections: readonly { title: string; text: string }[],
 ): { from: string; text: string }[] {
@@ -16,7 +16,7 @@ const wordsOf = (run: readonly Span[]) =>
   run.map(span => (typeof span === 'string' ? span : span.text)).join('')
 const bare = (words: string) => words.replace(/[\s“”"]/g, '')
 
-/** Quotes of notices in a text, and the lots whose notices they are of. */
+/** Quotes of notices in a text, each with the lot of its notice. */
 export const quotesOf = (blocks: readonly Block[]): { houseId: number; words: string }[] =>
   blocks.flatMap(block =>
     block.kind === 'notice' && block.house_id !== null
@@ -24,13 +24,13 @@ export const quotesOf = (blocks: readonly Block[]): { houseId: number; words: st
       : [],
   )
 
-/** Whether a quote stands in a notice to the letter; spaces and quotation marks do not count. */
+/** True if a notice contains the quote literally; ignores spaces and quotation marks. */
 export const isInNotice = (words: string, sections: readonly { text: string }[]): boolean =>
   bare(sections.map(({ text }) => text).join('')).includes(bare(words))
 
-/** Quotes of a text that were held against their notices. */
+/** Result of checking a text's quotes against their notices. */
 export interface Quotes {
   total: number
-  /** Those that are not in the notice, or whose notice is not there. */
+  /** Quotes that are not in the notice, or whose notice is missing. */
   wrong: number
 }

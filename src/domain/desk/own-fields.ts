@@ -9,7 +9,7 @@ const linesOf = (words: string) =>
     .filter(Boolean)
 const together = (...cells: string[]) => cells.join(' | ').replace(/( \|)*\s*$/, '')
 
-/** Figures of a report as lines: 名称 | 数 | 单位 | 说明, and back. */
+/** Figures of a report as lines, and back: 名称 | 数 | 单位 | 说明. */
 export const keyFigureLines = (figures: readonly KeyFigure[]): string =>
   figures.map(({ label, value, unit, note }) => together(label, value, unit, note)).join('\n')
 export const keyFiguresOf = (words: string): KeyFigure[] =>
@@ -18,7 +18,7 @@ export const keyFiguresOf = (words: string): KeyFigure[] =>
     return { label, value, unit, note }
   })
 
-/** Figures of an entry as lines: 数 | 单位 | 说明, and back. */
+/** Figures of an entry as lines, and back: 数 | 单位 | 说明. */
 export const figureLines = (figures: WikiOwn['figures']): string =>
   figures.map(({ value, unit, text }) => together(value, unit, text)).join('\n')
 export const figuresOf = (words: string): WikiOwn['figures'] =>
@@ -27,7 +27,7 @@ export const figuresOf = (words: string): WikiOwn['figures'] =>
     return { value, unit, text }
   })
 
-/** What is often got wrong: 误解 | 正解, and back. */
+/** Common misconceptions as lines, and back: 误解 | 正解. */
 export const mythLines = (myths: WikiOwn['myths']): string =>
   myths.map(({ wrong, right }) => together(wrong, right)).join('\n')
 export const mythsOf = (words: string): WikiOwn['myths'] =>

@@ -6,7 +6,7 @@ const KIND_WORDS: readonly (readonly [RegExp, PaperKind])[] = [
   [/公告/, 'notice'],
 ]
 
-/** The lot and the kind that a file's name tells: BJ26110001-评估报告.pdf; null: it does not. */
+/** The lot and kind in a file name, for example BJ26110001-评估报告.pdf; null if it has none. */
 export function paperOfName(name: string): { code: string; kind: PaperKind } | null {
   const code = /^[A-Z]{2}\d{8,12}/.exec(name)?.[0]
   const kind = KIND_WORDS.find(([words]) => words.test(name))?.[1]

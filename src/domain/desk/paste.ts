@@ -5,22 +5,22 @@ import { markLost, readLooks, takeTitle } from './foreign-page'
 import { readHtml } from './use-desk'
 
 const KEPT = new Set(['href', 'src', 'alt', 'width', 'height'])
-/** Of one paste; the rest is told as left out. */
+/** Maximum pictures of one paste; the rest is reported as omitted. */
 const PICTURES_MOST = 30
 const HTML_MOST = 100_000
 
 interface Pasted {
   blocks: Block[]
-  /** What could not be kept, in words. */
+  /** Losses of the conversion, in words. */
   lost: string[]
   pictures: number
-  /** The lines that were pasted, as they were. */
+  /** The pasted lines, unchanged. */
   before: string[]
-  /** The heading it began with, if it was asked for. */
+  /** The heading at the start, if it was requested. */
   title: string | null
 }
 
-/** Sends a picture to our store, which draws it anew; `onPercent` is told how much of it has gone out. */
+/** Uploads a picture, which the server re-encodes; `onPercent` receives the upload progress. */
 export async function uploadPicture(blob: Blob, onPercent?: (percent: number) => void) {
   const { url, width, height } = await write(
     'base/upload-pic-base64',
@@ -46,12 +46,12 @@ async function fetched(address: string): Promise<Blob | null> {
   }
 }
 
-/** Each picture of foreign HTML becomes one of our own, or a mark in its place. */
+/** Replaces each picture of foreign HTML by an uploaded copy, or by a placeholder. */
 async function ownPictures(page: Document): Promise<{ kept: number; lost: number }> {
   let kept = 0
   let lost = 0
   for (const image of [...page.querySelectorAll('img')]) {
-    // 公众号 keeps the address apart until the picture is scrolled to.
+    // 公众号 lazy-loads pictures: `data-src` holds the address until the picture is in view.
     const address = image.getAttribute('data-src') ?? image.getAttribute('src') ?? ''
     const isForeign = /^(https?:|data:image\/)/.test(address)
     const blob = isForeign && kept < PICTURES_MOST ? await fetched(address.replace(/^http:/, 'https:')) : null
@@ -70,7 +70,7 @@ async function ownPictures(page: Document): Promise<{ kept: number; lost: number
 }
 
 const LINES = 'p,h1,h2,h3,h4,h5,h6,li,td,th,section,div,script'
-/** The words of a page, a line for each of its innermost parts. */
+/** The text of a page, one line for each innermost block element. */
 const linesIn = (page: Document): string[] =>
   [...page.querySelectorAll(LINES)]
     .filter(element => element.querySelector(LINES) === null)
@@ -81,11 +81,11 @@ const linesIn = (page: Document): string[] =>
     .slice(0, 400)
 
 /**
- * HTML of 公众号, Word or any page as blocks, with its pictures in our store; tells what could not be kept. With `wantsTitle` the
- * heading it begins with is told apart.
+ * Converts HTML of 公众号, Word or any page to blocks, with its pictures uploaded; reports losses. With `wantsTitle` it returns the heading at
+ * the start separately.
  */
 export async function readPasted(html: string, { wantsTitle = false } = {}): Promise<Pasted> {
-  // Parsed, never put into a page: nothing of it runs or is fetched.
+  // Parsed and never inserted into a page, so nothing of it runs or loads.
   const page = new DOMParser().parseFromString(html, 'text/html')
   const before = linesIn(page)
   for (const element of [...page.querySelectorAll('script,style,link,meta')]) element.remove()

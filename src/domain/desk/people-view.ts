@@ -35,14 +35,14 @@ export const LICENCE_VIEW_WORDS: Record<LicenceView, string> = {
 }
 
 export const roleWord = (role: StaffRole): string => ROLE_LABELS[role]
-/** 管理员、编辑: the highest first. */
+/** Example: 管理员、编辑; the highest first. */
 export const rolesWords = (roles: readonly StaffRole[]): string =>
   (['admin', 'editor', 'agent'] as const)
     .filter(role => roles.includes(role))
     .map(roleWord)
     .join('、') || '无'
 
-/** What a role adds, for who gives it. */
+/** Permissions that a role adds, shown to the admin who grants it. */
 export const ROLE_HINTS: Record<StaffRole, string> = {
   agent: '接线索、管自己的房源、答问题',
   editor: '发布文字、审核问答、下架房源',
@@ -50,7 +50,7 @@ export const ROLE_HINTS: Record<StaffRole, string> = {
 }
 
 const KINDS = { passkey: '通行密钥', totp: '验证器' } as const
-/** By what a login is protected beyond the phone. */
+/** Login protection beyond the phone. */
 export function factorWords({
   roles,
   kinds,
@@ -64,14 +64,14 @@ export function factorWords({
   return needs ? { text: '只有短信', isRisk: true } : { text: '不要求', isRisk: false }
 }
 
-/** 刚刚, 18:52, 11-12, 从未. Unix seconds. */
+/** Example: 刚刚, 18:52, 11-12, 从未. Unix seconds. */
 export function seenWords(at: number, now: number): string {
   if (at === 0) return '从未'
   if (now - at < 900) return '刚刚'
   return dayOf(at) === dayOf(now) ? clockTime(at) : dayOf(at).slice(5)
 }
 
-/** 在用, 已停用; 11-30 停用, or what is in its way. */
+/** Example: 在用, 已停用; 11-30 停用, or the obstacle to disabling the account. */
 export function staffState({
   disabled_at,
   leave_day,
@@ -82,7 +82,7 @@ export function staffState({
   return { text: leave_day === null ? '在用' : `${leave_day.slice(5)} 停用`, isRisk: false }
 }
 
-/** Whether it was sent, and until when its code holds. */
+/** Delivery of an invitation, and the expiry of its code. */
 export function inviteWords(
   { sent_at, expires_at, is_held }: Pick<StaffInvite, 'sent_at' | 'expires_at' | 'is_held'>,
   now: number,
@@ -92,7 +92,7 @@ export function inviteWords(
   return { text: `${sent_at === null ? '短信待发，' : ''}${shortTime(expires_at)} 前有效`, isRisk: false }
 }
 
-/** Days to the last one: 还有 8 天, 今天到期, 超期 2 天. */
+/** Days until the deadline: 还有 8 天, 今天到期, 超期 2 天. */
 export function dueWords(
   { due_day, state }: Pick<PersonRequest, 'due_day' | 'state'>,
   today: string,
@@ -106,7 +106,7 @@ export function dueWords(
 export const requestState = ({ state, identity_at }: Pick<PersonRequest, 'state' | 'identity_at'>): string =>
   state === 'done' ? '已办结' : state === 'refused' ? '已拒绝' : identity_at === null ? '待核身份' : '待办理'
 
-/** D-0219 */
+/** Example: D-0219 */
 export const requestNo = (id: number) => `D-${String(id).padStart(4, '0')}`
 
 const STEPS: Record<WholeRequest['steps'][number]['action'], string> = {
@@ -120,7 +120,7 @@ export const stepWords = ({ action, by, at }: WholeRequest['steps'][number]) => 
   who: `${by}，${shortTime(at)}`,
 })
 
-/** Whether a manager is shown, and why not. */
+/** State of a manager's licence, including why the manager is not shown. */
 export function licenceWords(
   { until, is_off, is_shown, checked_at }: Pick<Licence, 'until' | 'is_off' | 'is_shown' | 'checked_at'>,
   today: string,
@@ -135,7 +135,7 @@ export function licenceWords(
     : { text: '有效', isRisk: false }
 }
 
-/** What somebody has in hand, in the order in which it is handed over; nothing that is none. */
+/** Duties of a person in the order of the handover; omits empty kinds. */
 export const dutyRows = ({ leads_new, leads_open, viewings, lots, asks, checks }: StaffDuties) =>
   [
     { label: '待联系线索', total: leads_new, unit: '条' },

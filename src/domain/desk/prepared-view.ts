@@ -3,9 +3,9 @@ import type { PreparedChange } from '@/contract/desk/four-eyes'
 export { PREPARED_STATES } from '@/contract/desk/lot-states'
 export type { PreparedChange }
 
-/** Said where a change waits for another of the staff. */
+/** Toast for a change that waits for the confirmation of a colleague. */
 export const WAITS_ANOTHER = '已提交，等同事确认'
-/** The same of roles, which an admin confirms. */
+/** The same for roles, which an admin confirms. */
 export const WAITS = '已提交，另一位管理员在“待确认”里确认后生效'
 export const AREA_WORDS: Record<PreparedChange['area'], string> = {
   states: '房源状态',

@@ -4,7 +4,7 @@ import { ROLE_LABELS, ROLES, type Role } from '@/contract/roles'
 export type RoleCalls = Result<'user/roles'>['list'][number]
 export { ROLE_LABELS, ROLES, type Role }
 
-/** What calls are about, by how their paths begin; the first that fits counts. */
+/** Subjects of calls, by prefix of their paths; the first match wins. */
 const GROUPS: readonly [name: string, path: RegExp][] = [
   ['员工与会员资料', /^(desk\/(staff|member|person|licence)|staff\/|user\/(list|roles|role-set)|privacy\/)/],
   [
@@ -36,13 +36,13 @@ const groupOf = (path: string) => GROUPS.findIndex(([, fits]) => fits.test(plain
 
 export interface RoleGroup {
   name: string
-  /** All that a role may do: with what the roles before it may. */
+  /** Permissions of each role, including those of the lower roles. */
   cells: { role: Role; reads: number; writes: number }[]
-  /** Calls by the least role that they need. */
+  /** Calls with the minimum role that they need. */
   calls: { path: string; role: Role; isWrite: boolean }[]
 }
 
-/** Each group of calls with what every role may do of it; of the contract as the server has it. */
+/** Groups of calls with the permissions of every role; built from the contract as the server publishes it. */
 export const roleGroups = (list: readonly RoleCalls[]): RoleGroup[] =>
   GROUPS.map(([name], at) => {
     const calls = list
@@ -58,6 +58,6 @@ export const roleGroups = (list: readonly RoleCalls[]): RoleGroup[] =>
     return { name, cells, calls }
   }).filter(({ calls }) => calls.length > 0)
 
-/** 看 12 · 改 3; — where there is nothing. */
+/** Example: 看 12 · 改 3; — if there is nothing. */
 export const cellWords = ({ reads, writes }: { reads: number; writes: number }): string =>
   [reads > 0 && `看 ${reads}`, writes > 0 && `改 ${writes}`].filter(Boolean).join(' · ') || '—'

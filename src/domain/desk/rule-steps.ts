@@ -2,7 +2,7 @@ import type { FinanceRule } from '@/contract/rules/schema'
 
 export type RuleStep = NonNullable<FinanceRule['steps']>[number]
 
-/** A step as it is typed; all in percent. The last has no bound. */
+/** A step as it is typed, in percent. The last one has no bound. */
 export interface StepRow {
   ratio: string
   rate: string
@@ -12,11 +12,11 @@ export interface StepRow {
 export const STEPS_MOST = 10
 export const LAST_STEP: StepRow = { ratio: '', rate: '', quick: '0' }
 
-/** 0 to 100; null for what is none. */
+/** 0 to 100; null if the text is invalid. */
 export const percentOf = (text: string): number | null =>
   /^\d{1,3}(\.\d{1,4})?$/.test(text) && Number(text) <= 100 ? Number(text) : null
 
-/** Without the tail of a double: 0.35 × 100 is 35. */
+/** Rounds off floating-point noise: 0.35 × 100 is 35. */
 const inPercent = (ratio: number) => String(Math.round(ratio * 1e6) / 1e4)
 
 export const stepRows = (steps: readonly RuleStep[]): StepRow[] =>
@@ -26,7 +26,7 @@ export const stepRows = (steps: readonly RuleStep[]): StepRow[] =>
     quick: String(quick),
   }))
 
-/** The steps typed; null while one of them is not right or not above the one before. */
+/** Parses the typed steps; null if one is invalid or not above the one before. */
 export function stepsOf(rows: readonly StepRow[]): RuleStep[] | null {
   const steps: RuleStep[] = []
   for (const [at, row] of rows.entries()) {

@@ -1,3 +1,6 @@
+// Words and figures of the operations page: jobs, processes, message channels, alerts, and the tiles of the strip on top. Durations are
+// seconds or milliseconds as named; percentages are rounded down, so that 100% means all.
+
 import type { AlertKind } from '@/contract/desk/running-rules'
 import { SILENT_SECONDS } from '@/contract/desk/running-rules'
 import type {
@@ -60,7 +63,7 @@ const JOB_WORDS: Readonly<Record<string, string>> = {
 }
 export const jobWords = (name: string): string => JOB_WORDS[name] ?? name
 
-/** 每 20 秒, 每 10 分钟, 每小时. */
+/** Example: 每 20 秒, 每 10 分钟, 每小时 */
 export function everyWords(seconds: number): string {
   if (seconds < 60) return `每 ${seconds} 秒`
   if (seconds < 3600) return seconds === 60 ? '每分钟' : `每 ${Math.round(seconds / 60)} 分钟`
@@ -71,7 +74,7 @@ export function everyWords(seconds: number): string {
 const whole = (value: number) => Math.round(value).toLocaleString('zh-CN')
 export const countWords = whole
 
-/** 0.6 秒, 1 分 26 秒; 214 毫秒. */
+/** Example: 0.6 秒, 1 分 26 秒; 214 毫秒 */
 export function tookWords(ms: number): string {
   if (ms < 1000) return `${Math.round(ms)} 毫秒`
   if (ms < 60_000) return `${(ms / 1000).toFixed(1)} 秒`
@@ -84,14 +87,14 @@ export function bytesWords(bytes: number): string {
   return `${size >= 100 ? whole(size) : size.toFixed(1)} ${unit}`
 }
 
-/** 19:27 today, 11-15 03:30 before; 没有 where it never was. */
+/** Example: 19:27 today, 11-15 03:30 before today; 没有 for null. */
 export const momentWords = (at: number | null, now: number): string =>
   at === null ? '没有' : dayOf(at) === dayOf(now) ? clockTime(at) : shortTime(at)
 
 export const agoWords = (at: number, now: number): string =>
   now - at < 60 ? '刚才' : `${waitWords(now - at)}前`
 
-/** What became of a job's last run. */
+/** Result of a job's last run. */
 export function jobState(job: RunningJob, now: number): { text: string; isRisk: boolean } {
   if (job.wanted_at !== null) return { text: '已排上，几秒内执行', isRisk: false }
   if (job.failures > 0)
@@ -103,11 +106,11 @@ export function jobState(job: RunningJob, now: number): { text: string; isRisk: 
 
 export const isSilent = ({ seen_at }: Pick<RunningProcess, 'seen_at'>, now: number): boolean =>
   now - seen_at > SILENT_SECONDS
-/** 任务 1 is the first process: it runs jobs, and where it is the only one answers as well. */
+/** 任务 1 is the first process: it runs jobs, and also serves requests if it is the only one. */
 export const processWords = ({ name, lots }: Pick<RunningProcess, 'name' | 'lots'>): string =>
   name === 'first' ? (lots === null ? '任务' : '接口与任务') : `接口 ${name.replace(/^web-/, '')}`
 
-/** Of those that were not given up and have gone out: 99.3%; null where none has. */
+/** Share of sent messages among those sent or dead, for example 99.3%; null if there are none. */
 export const deliveryPercent = ({ sent, dead }: Pick<RunningChannel, 'sent' | 'dead'>): number | null =>
   sent + dead === 0 ? null : (100 * sent) / (sent + dead)
 /** One decimal, rounded down, so that 100% means all. */
@@ -141,13 +144,13 @@ const ALERT_WORDS: Record<AlertKind, (alert: RunningAlert) => string> = {
   unknown: ({ about }) => `查不到 ${about}`,
 }
 export const alertWords = (alert: RunningAlert): string => ALERT_WORDS[alert.kind](alert)
-/** 18:52 起; 11-18 16:31，4 分. */
+/** Example: 18:52 起; 11-18 16:31，4 分 */
 export function alertSpan({ began_at, ended_at }: RunningAlert, now: number): string {
   const since = momentWords(began_at, now)
   return ended_at === null ? `${since} 起，仍在` : `${since}，持续 ${waitWords(ended_at - began_at)}`
 }
 
-/** A figure of the strip on top: whether it is well, and its way through the day. */
+/** A figure of the strip on top: its state, and its course over the day. */
 export interface Tile {
   key: string
   label: string
@@ -166,7 +169,7 @@ const told = (points: readonly RunningPoint[], key: 'p95_ms' | 'replica_ms') =>
   points.flatMap(point => point[key] ?? [])
 const worst = (values: readonly number[]) => Math.max(0, ...values)
 
-/** Base of each figure: the last minute of all servers, and the 24 hours before now for its line. */
+/** Tiles of the strip. Base of each figure: the last minute of all servers, and the 24 hours before now for its line. */
 export function tilesOf(state: Told, minute: RunningMinute): Tile[] {
   const { processes, points, now } = state
   const alive = processes.filter(one => !isSilent(one, now)).length
@@ -247,7 +250,7 @@ function backupTile(
   }
 }
 
-/** Alerts that still hold, in one sentence for the page's head. */
+/** Active alerts in one sentence, for the page's head. */
 export const headWords = ({ alerts, now }: Pick<Running, 'alerts' | 'now'>): string => {
   const open = alerts.filter(({ ended_at }) => ended_at === null)
   const todo =

@@ -10,11 +10,11 @@ export const isThingKind = (section: string): section is ThingKind =>
 interface ThingWords {
   label: string
   unit: string
-  /** In the search box. */
+  /** Placeholder of the search box. */
   hint: string
-  /** In the audit. */
+  /** Entity name in the audit log. */
   entity: string
-  /** It leaves the site and comes back; others have a state in their form. */
+  /** The record can be taken off the site and restored; other kinds have a state in their form. */
   hasOff?: true
 }
 export const THING_WORDS: Record<ThingKind, ThingWords> = {
@@ -25,11 +25,11 @@ export const THING_WORDS: Record<ThingKind, ThingWords> = {
 }
 export const THING_VIEW_WORDS: Record<ThingView, string> = { all: '全部', lacking: '缺项', off: '已下架' }
 
-/** 齐, or 缺 2：物业费、介绍. */
+/** Example: 齐, or 缺 2：物业费、介绍 */
 export const lackWords = ({ lacks }: Pick<ThingRow, 'lacks'>): string =>
   lacks.length === 0 ? '齐' : `缺 ${lacks.length}：${lacks.join('、')}`
 
-/** Fields that were given another value, with it. */
+/** Fields whose value changed, with the new value. */
 export const changedValues = (
   first: Readonly<Record<string, string>>,
   written: Readonly<Record<string, string>>,
@@ -38,13 +38,13 @@ export const changedValues = (
     Object.entries(written).filter(([field, value]) => value.trim() !== (first[field] ?? '')),
   )
 
-/** Needed fields that nothing stands in, by their labels. */
+/** Required fields that are empty, by their labels. */
 export const missingFields = (
   fields: readonly ThingField[],
   written: Readonly<Record<string, string>>,
 ): string[] =>
   fields.filter(({ field, needed }) => needed && !written[field]?.trim()).map(({ label }) => label)
 
-/** A number for a version, which drafts on the device are told apart by. */
+/** Number of a version, by which the drafts on the device are distinguished. */
 export const baseOf = ({ version }: Pick<Thing, 'version'>): number =>
   version === '' ? 0 : Number.parseInt(version.slice(0, 8), 16)

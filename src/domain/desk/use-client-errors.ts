@@ -20,14 +20,14 @@ export const PLATFORM_WORDS: Record<ClientPlatform, string> = {
 export const releaseWords = (release: string, current: string): string =>
   release === 'unknown' ? '版本不明' : release === current ? `${release}（现在的）` : release
 
-/** Where it was met, in the words of the screens: 房源详情、首页 等 5 处. */
+/** Screens on which the error occurred: 房源详情、首页 等 5 处. */
 export function screenWords(screens: readonly string[], most = 2): string {
   const titles = screens.map(screenTitle)
   const shown = titles.slice(0, most).join('、')
   return titles.length > most ? `${shown} 等 ${titles.length} 处` : shown
 }
 
-/** From the first to the last time, one where they are the same. */
+/** First and last time; one time if they are equal. */
 export function spanWords({ first_at, last_at }: Pick<ClientError, 'first_at' | 'last_at'>): string {
   return dayOf(first_at) === dayOf(last_at)
     ? shortTime(last_at)

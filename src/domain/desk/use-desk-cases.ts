@@ -22,7 +22,7 @@ export const useNoteCase = () => useWrite('desk/case-note', { outdates: OUTDATED
 export const useGradeCase = () => useWrite('desk/case-grade', { outdates: OUTDATED })
 export const useSettleCase = () => useWrite('desk/case-settle', { outdates: OUTDATED })
 
-/** Every case that a list shows, at most a thousand. */
+/** Every case of a list, at most a thousand. */
 export async function allCases(request: Request<'desk/cases'>): Promise<CaseRow[]> {
   const rows: CaseRow[] = []
   for (let page = 1; page <= 20; page++) {

@@ -1,3 +1,7 @@
+// Queries and mutations of the desk. Most queries use `stale: 'none'`, because several editors work on the same data, and mutations
+// invalidate the lists that show the changed rows. Mutations of forms are quiet: the form shows the error. `uploadVideo` resumes an
+// interrupted upload by the key of the file.
+
 import { useCall } from '@/api/query'
 import { callApi } from '@/api/call'
 import { askAgain, useWrite, write } from '@/api/write'
@@ -10,7 +14,7 @@ import type { DeskTextRow, DeskTextType, VersionedType } from '@/contract/desk/s
 export { fieldErrors, isConflict } from '@/api/errors'
 export { whenWritten } from '@/api/write'
 
-/** What a change at the desk makes old. */
+/** Queries that a change at the desk invalidates. */
 const OUTDATED = ['desk/home', 'desk/texts', 'desk/versions', 'desk/changes'] as const satisfies Path[]
 
 export const useDeskHome = () => useCall('desk/home', {}, { stale: 'live', every: 60_000 })
@@ -41,7 +45,7 @@ export const askToRead = (request: Request<'desk/review'>) =>
 export const writeRemark = (request: Request<'desk/remark'>) =>
   write('desk/remark', request, { outdates: OUTDATED })
 export const closeRemark = (id: number) => write('desk/close-remark', { id }, { outdates: OUTDATED })
-/** Every text that a list shows, at most a thousand. */
+/** Every text of a list, at most a thousand. */
 export async function allTexts(request: Request<'desk/texts'>): Promise<DeskTextRow[]> {
   const rows: DeskTextRow[] = []
   for (let page = 1; page <= 20; page++) {
@@ -87,7 +91,7 @@ export const saveMarketing = (request: Request<'marketing-page/save'>) =>
   })
 export const findVideos = (keyword: string) =>
   callApi('api/house-fact-video/search', { ...(keyword && { keyword }), page_size: 8 }, { isQuiet: true })
-/** What may be named in a page of a campaign, by what is typed; the latest where nothing is. */
+/** Search for entities that a campaign page may name; the latest ones for an empty keyword. */
 export async function findNamed(
   kind: NamedKind,
   keyword: string,
@@ -121,7 +125,7 @@ const LOTS = ['desk/lots', 'desk/lot', 'desk/changes', 'house/info', 'house/list
 export const useDeskLots = (request: Request<'desk/lots'>, enabled = true) =>
   useCall('desk/lots', request, { stale: 'none', keepsFormer: true, enabled })
 export const useDeskLot = (house_id: number) => useCall('desk/lot', { house_id }, { stale: 'none' })
-/** What its form asks: facts, flags and sentences of the notice. */
+/** Data of the edit form: facts, flags and sentences of the notice. */
 export const useLotFacts = (id: number) => useCall('house/info', { id, editing: true }, { stale: 'none' })
 const DECIDED = [
   ...LOTS,
@@ -176,12 +180,12 @@ const VIDEOS = [
 ] as const satisfies Path[]
 export const useSaveVideo = () => useWrite('desk/save-video', { outdates: VIDEOS })
 export { FILM_BYTES_MOST } from '@/contract/video-rules'
-/** The file at hand as the server knows it again. */
+/** Key by which the server recognizes the file when its upload resumes. */
 const keyOf = ({ name, size, lastModified }: File) => `${name.slice(-150)} ${size} ${lastModified}`
 
 /**
- * Sends an MP4 in parts: those that are there already are left out, so that what broke off goes on. `onPercent` is told how much of it is
- * there. What was sent stands as a draft.
+ * Uploads an MP4 in parts and skips those that the server has, so that an interrupted upload resumes. `onPercent` receives the share that
+ * has arrived. The uploaded video is a draft.
  */
 export async function uploadVideo(
   file: File,
@@ -222,7 +226,7 @@ export const holdText = (request: Request<'desk/hold'>) => write('desk/hold', re
 
 export const useDeskAsks = (request: Request<'desk/asks'>) =>
   useCall('desk/asks', { ...request, page_size: 20 }, { stale: 'none', keepsFormer: true })
-/** What an editor wants to know beside a question. */
+/** Context for an editor beside a question. */
 export const useAskFacts = (id: number | null) =>
   useCall('desk/ask', { id: id ?? 0 }, { stale: 'none', enabled: id !== null })
 export const useAskAgents = () => useWrite('desk/ask-agents', { outdates: ['desk/ask'] })

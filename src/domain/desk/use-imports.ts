@@ -1,3 +1,6 @@
+// Queries, mutations and words of data imports. A batch goes through five steps (file, mapping, trial run, run, done); while the server
+// works on it the query polls every 1.5 s, or every 5 s while its pictures are fetched. Files are uploaded in parts.
+
 import { useCall } from '@/api/query'
 import { useWrite, write } from '@/api/write'
 import {
@@ -19,9 +22,9 @@ export type ImportBatch = ImportView['batch']
 export type ImportRow = Result<'desk/import-rows'>['list'][number]
 
 const IMPORTS = ['desk/imports', 'desk/import', 'desk/import-rows', 'desk/changes'] as const satisfies Path[]
-/** Milliseconds between looks at a batch that is under way. */
+/** Polling interval in milliseconds of a running batch. */
 const SOON = 1_500
-/** The same while its pictures come. */
+/** The same while its pictures are fetched. */
 const LATER = 5_000
 const MOVING: readonly ImportState[] = ['trying', 'running', 'undoing']
 export const isMoving = ({ state }: Pick<ImportBatch, 'state'>) => MOVING.includes(state)
@@ -56,7 +59,7 @@ export const useUndoImport = () => useWrite('desk/import-undo', { outdates: IMPO
 export const useMendImport = () => useWrite('desk/import-mend', { outdates: IMPORTS })
 export const useDecideImport = () => useWrite('desk/import-decide', { outdates: IMPORTS })
 
-/** Sends a file in parts; `onPercent` is told how much of it has gone out. Gives the number of its batch. */
+/** Uploads a file in parts; `onPercent` receives the progress. Returns the number of its batch. */
 export async function uploadImport(
   file: File,
   kind: ImportKind,
@@ -84,7 +87,7 @@ export async function uploadImport(
   return id ?? 0
 }
 
-/** Why a file is not to be sent; null: it may. */
+/** Reason why a file cannot be uploaded; null if it can. */
 export const fileFault = ({ name, size }: Pick<File, 'name' | 'size'>, kind: ImportKind): string | null =>
   size === 0
     ? '文件是空的'
@@ -94,7 +97,6 @@ export const fileFault = ({ name, size }: Pick<File, 'name' | 'size'>, kind: Imp
         ? null
         : `只认 ${formatsWord(kind)}`
 
-/** What files of a kind may be. */
 export const formatsWord = (kind: ImportKind) => `CSV、XLSX、JSONL${kind === 'metro' ? '、GTFS 的 ZIP' : ''}`
 
 const STATE_WORDS: Record<ImportState, string> = {
@@ -112,7 +114,7 @@ const STATE_WORDS: Record<ImportState, string> = {
 export const stateWord = ({ state }: Pick<ImportBatch, 'state'>) => STATE_WORDS[state]
 
 const STEP_NAMES = ['文件', '对列', '试运行', '执行', '完成'] as const
-/** Where a batch stands: 1 the file … 5 done. */
+/** Step of a batch: 1 the file … 5 done. */
 const STEP_OF: Record<ImportState, number> = {
   uploading: 0,
   failed: 1,
@@ -142,7 +144,7 @@ export const bytesWord = (bytes: number) =>
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
-/** 3.4 MB · 平台甲 · 11-20 19:21 上传，演示运营 02 */
+/** Example: 3.4 MB · 平台甲 · 11-20 19:21 上传，演示运营 02 */
 export const fileWords = (batch: ImportBatch) =>
   [
     kindWord(batch),
@@ -154,11 +156,11 @@ export const fileWords = (batch: ImportBatch) =>
     .filter(Boolean)
     .join(' · ')
 
-/** Batches that may go from the list: nothing of them stands that could still be taken back. */
+/** Batches that may be deleted: none of their rows can still be undone. */
 export const canDelete = ({ state, can_undo }: Pick<ImportBatch, 'state' | 'can_undo'>) =>
   !can_undo && !MOVING.includes(state)
 
-/** What is left open of a mapping, in words; the server refuses the same. */
+/** Open issues of a mapping, in words; the server refuses the same. */
 export function openInMap(
   { fields, columns }: Pick<ImportView, 'fields' | 'columns'>,
   { chosen, units }: { chosen: ReadonlyMap<string, string>; units: Readonly<Record<string, string>> },
@@ -178,7 +180,7 @@ export function openInMap(
   ]
 }
 
-/** Names the columns of a file that nothing is taken from; empty: there are none. */
+/** Names the columns of a file that no field uses; '' if there are none. */
 export function unusedWords(
   { columns }: Pick<ImportView, 'columns'>,
   isUsed: (name: string) => boolean,
@@ -187,7 +189,7 @@ export function unusedWords(
   return unused.length === 0 ? '' : `不导入的列：${unused.map(({ name }) => name).join('、')}`
 }
 
-/** What became of a batch that was taken back, or how it can be. */
+/** State of a batch's undo: done, or how to do it. */
 export function undoWords(batch: ImportBatch): string {
   if (batch.state === 'undone' || batch.state === 'undoing')
     return [
@@ -209,7 +211,7 @@ export const riskWords = ({ notice_total, risks }: ImportView) =>
     percent: notice_total === 0 ? 0 : Math.round((1000 * total) / notice_total) / 10,
   }))
 
-/** What a row that was mended came to. */
+/** Result of correcting a row. */
 export const MENDED_WORDS = {
   new: '已改好：新增',
   updated: '已改好：更新',

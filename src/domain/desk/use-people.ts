@@ -4,7 +4,7 @@ import type { Path, Request } from '@/contract/endpoints'
 
 export const PEOPLE_PAGE = 20
 
-/** What a change of people makes old. */
+/** Queries that a change of people invalidates. */
 const STAFF = [
   'desk/staff',
   'desk/staff-duties',
@@ -24,7 +24,7 @@ export const useStaff = (request: Request<'desk/staff'>) =>
 export const useDuties = (uid: number) => useCall('desk/staff-duties', { uid }, { stale: 'none' })
 export const useWithdrawInvite = () => useWrite('desk/staff-invite-withdraw', { outdates: STAFF })
 
-/** Each may ask for the second factor first, so the form that sends it says why it failed. */
+/** Each may require the second factor first, so the sending form shows the error. */
 const QUIET = { isQuiet: true, outdates: STAFF } as const
 export const inviteStaff = (request: Request<'desk/staff-invite'>) =>
   write('desk/staff-invite', request, QUIET)

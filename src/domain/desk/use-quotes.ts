@@ -3,7 +3,7 @@ import { callApi } from '@/api/call'
 import type { Block } from '@/contract/content/blocks'
 import { isInNotice, quotesOf, type Quotes } from './notices'
 
-/** Holds the quotes of a text against the notices that they are of. */
+/** Checks the quotes of a text against their notices. */
 export function useQuotes(blocks: readonly Block[]): Quotes {
   const quotes = quotesOf(blocks)
   const key = JSON.stringify(quotes)

@@ -13,10 +13,10 @@ const OUTDATED = ['staff/login-state', 'desk/staff'] as const
 
 export const useLoginState = () => useCall('staff/login-state', {}, { stale: 'live', every: 60_000 })
 
-/** What the server says of the factors is asked again: codes that are shown once have been read. */
+/** Refetches the state of the factors: the codes that are shown only once have been read. */
 export const renewLoginState = () => askAgain(OUTDATED)
 
-/** Rejects with a PasskeyError, or as callApi does. */
+/** Rejects with a PasskeyError, or with the errors of callApi. */
 export async function addPasskey(): Promise<Result<'staff/passkey-add'>> {
   const { options } = await write('staff/passkey-options', { purpose: 'add' }, { isQuiet: true })
   const answer = await newPasskey(options)
@@ -29,11 +29,11 @@ export const removeFactor = (id: number) =>
   write('staff/factor-remove', { id }, { isQuiet: true, outdates: OUTDATED })
 export const newCodes = () => write('staff/recovery-codes', {}, { isQuiet: true })
 
-/** Shows a second factor: the session goes on under its new token. */
+/** Proves a second factor; the session continues under its new token. */
 async function prove(request: Request<'staff/prove'>): Promise<Result<'staff/prove'>> {
   const proved = await write('staff/prove', request, { isQuiet: true })
   sessionStore.getState().signIn(proved.login_data)
-  // What was refused before is asked again.
+  // Refetch the queries that the server had refused.
   renewAnswers()
   return proved
 }
@@ -45,11 +45,11 @@ export async function proveByPasskey() {
 export const proveByCode = (code: string) => prove({ way: 'totp', code })
 export const proveByRecovery = (recovery_code: string) => prove({ way: 'recovery', recovery_code })
 
-/** Whether somebody does not work here at all. */
+/** True if the person is no member of the staff. */
 export const isRefused = (error: unknown) =>
   error instanceof ApiError && error.errcode === ERRCODE.notAllowed && lackIn(error) === null
 
-/** What the server refused for want of: a factor shown of late, or a new login. */
+/** Missing requirement of a refused call: a recent proof of the factor, or a new login. */
 export function lackIn(error: unknown): 'proof' | 'login' | null {
   if (!(error instanceof ApiError) || typeof error.result !== 'object' || error.result === null) return null
   const { lacks } = error.result as { lacks?: unknown }

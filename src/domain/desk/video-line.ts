@@ -2,7 +2,7 @@ import { HOUSE_STATUS_LABELS } from '@/contract/codes'
 import type { DeskVideo } from '@/contract/desk/schema'
 import { lengthText } from '@/lib/play-length'
 
-/** What a video is of, in one line: its kind, its length, its lot and how that stands, its manager. */
+/** A video in one line: kind, length, lot with its state, and manager. */
 export const videoLine = ({
   type,
   duration,

@@ -1,3 +1,7 @@
+// Verdict on a family's right to buy a lot: the rule in force beside the previous one, the span of payments that must hold until the
+// ruling, the missing proofs with reminders, and the same family with other viewed lots. lib/eligibility decides; this file shows the
+// result.
+
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { SavedAnswers } from '@/contract/eligibility/cards'
@@ -24,7 +28,7 @@ import './eligibility.scss'
 
 const ICONS = { can: 'check', cannot: 'close', unknown: 'info', open: 'edit' } as const
 
-/** The answer in one line, with its sign. */
+/** The verdict in one line, with its icon. */
 export function VerdictHead({ verdict, ready }: { verdict: Eligibility; ready: readonly Proof[] }) {
   return (
     <View className={`elig-head is-${verdict.value}`} role="status">
@@ -49,11 +53,11 @@ interface ConclusionProps {
   house: HouseCard | null
   ruling: string | null
   onReady: (ready: Proof[]) => void
-  /** Lots that were looked at, the latest first. */
+  /** Viewed lots, the latest first. */
   seen: readonly number[]
 }
 
-/** The rule beside the one before it, what has to hold until the ruling, the proofs, and the same family with other lots. */
+/** The rule beside the previous one, the conditions that must hold until the ruling, the proofs, and the same family with other lots. */
 export function Conclusion(props: ConclusionProps) {
   const { answers, verdict, ring, house, ruling, onReady } = props
   const day = dayOf(serverNow())
@@ -199,7 +203,7 @@ const OTHERS = 3
 const PARKING = 6
 const WORDS = { can: '可以', cannot: '不行', unknown: '待问', open: '待答' } as const
 
-/** The same family with lots that were looked at. */
+/** The same family with viewed lots. */
 function OtherLots({ answers, house, seen }: ConclusionProps) {
   const ids = seen.filter(id => id !== house?.id).slice(0, OTHERS)
   const { data } = useLotsById(ids)

@@ -38,7 +38,7 @@ export const PROOFS: Record<Proof, { title: string; note: string; how: string }>
   },
 }
 
-/** 可以买，还差 2 份证明 */
+/** Example: 可以买，还差 2 份证明 */
 export function verdictTitle(verdict: Eligibility, ready: readonly Proof[]): string {
   const missing = missingProofs(verdict, ready).length
   return missing > 0 ? `${verdict.title}，还差 ${missing} 份证明` : verdict.title
@@ -57,7 +57,7 @@ export interface SpanView {
   paid: string
 }
 
-/** From the first month paid to the likely ruling: all of it must hold (法释〔2021〕18号). Null where there is nothing to hold. */
+/** From the first month paid to the likely ruling: all of it must hold (法释〔2021〕18号). Null if nothing must hold. */
 export function spanView(
   answers: SavedAnswers,
   { house, ruling, day }: { house: HouseCard | null; ruling: string | null; day: string },
@@ -80,7 +80,7 @@ export function spanView(
 const HOUR_OF_DAY = 9 * 3600
 const DAYS_BEFORE = 3
 
-/** Reminders of the proofs that are missing: some days before the lot starts, else in three days. */
+/** Reminders of the missing proofs: some days before the lot starts, else in three days. */
 export function proofEvents(
   missing: readonly Proof[],
   { house, now, dayStart }: { house: HouseCard | null; now: number; dayStart: (day: string) => number },

@@ -1,3 +1,6 @@
+// Questions about the buyer's family. Which ones appear depends on the rule of the city and on earlier answers; a question without an
+// answer shows no selection. Every change is passed to the parent, which stores it.
+
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import type { SavedAnswers } from '@/contract/eligibility/cards'
@@ -43,7 +46,7 @@ const MONTHS_MOST = 600
 const HOMES_MOST = 20
 
 interface Props {
-  /** Of the city that is bought in. */
+  /** Rule of the city of the purchase. */
   rule: BuyerRule
   answers: SavedAnswers
   months: string
@@ -52,7 +55,7 @@ interface Props {
   onChange: (part: Partial<SavedAnswers>) => void
 }
 
-/** A Segment without an answer yet shows none chosen. */
+/** Maps null to '': a Segment without an answer shows none chosen. */
 const chosen = <K extends string>(value: K | null) => (value ?? '') as K
 
 function Control({
@@ -135,7 +138,7 @@ function Control({
   )
 }
 
-/** What a family says of itself; those questions that its answers make matter. */
+/** Questions about the family; only those that its answers make relevant. */
 export function Questions({ side, ...props }: Props & { side?: ReactNode }) {
   const questions = questionsOf(props.answers)
   return (
@@ -154,7 +157,7 @@ export function Questions({ side, ...props }: Props & { side?: ReactNode }) {
   )
 }
 
-/** On which side of the ring, where the lot does not say it. */
+/** Side of the ring road, if the lot does not state it. */
 export function RingQuestion({
   rule,
   ring,

@@ -6,14 +6,14 @@ import { isSignedIn } from '@/state/session'
 import { memberStorage } from '@/state/storage'
 import { NO_ANSWERS } from './eligibility-view'
 
-/** The lot's side of the ring, and what the member answered before. */
+/** The lot's side of the ring road, and the member's earlier answers. */
 export const useEligibilityParam = (houseId: number | undefined) =>
   useCall('eligibility/param', houseId === undefined ? {} : { house_id: houseId }, { stale: 'short' })
 
-/** Milliseconds between the last answer and its being kept at the server. */
+/** Debounce in milliseconds between the last answer and its save on the server. */
 const REST = 800
 
-/** Answers of the member at the server, of a visitor on the device; each change is kept. */
+/** Answers, stored on the server for a member and on the device for a visitor; saves each change. */
 export function useAnswers(kept: SavedAnswers | null) {
   const [answers, setAnswers] = useState<SavedAnswers>(
     () => kept ?? memberStorage.get('eligibility') ?? NO_ANSWERS,
@@ -36,7 +36,7 @@ export function useAnswers(kept: SavedAnswers | null) {
       setDirty(true)
       memberStorage.set('eligibility', next)
     },
-    /** All of them, here and at the server. */
+    /** Deletes all of them, here and on the server. */
     drop: async () => {
       memberStorage.remove('eligibility')
       setAnswers(NO_ANSWERS)

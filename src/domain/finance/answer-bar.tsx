@@ -8,14 +8,14 @@ interface Told {
   figure: FigureText
 }
 
-/** A part of the whole; its key says its colour (answer.scss). */
+/** A part of the total; its key selects its colour (answer.scss). */
 export interface AnswerPart {
   key: string
   text: string
   percent: number
 }
 
-/** A calculator's answer, pinned above what is typed: one figure, some beside it, and what the whole is made of. */
+/** A calculator's answer, pinned above the form: one main figure, some beside it, and the parts of the total. */
 export function AnswerBar({
   className = '',
   main,
@@ -27,7 +27,7 @@ export function AnswerBar({
   main: { label: string; figure: FigureText | string; size: 30 | 36; tone: 'ink' | 'money' }
   sides: readonly Told[]
   parts: readonly AnswerPart[]
-  /** What is said where the whole has no parts. */
+  /** Text if the total has no parts. */
   none?: string
 }) {
   const { label, figure, size, tone } = main
@@ -59,7 +59,7 @@ export function AnswerBar({
   )
 }
 
-/** What the colours of a bar stand for. */
+/** Legend of a bar's colours. */
 export function AnswerKeys({
   parts,
   none = '',
@@ -79,7 +79,7 @@ export function AnswerKeys({
   )
 }
 
-/** The same place while there is no answer. */
+/** Placeholder of the bar while there is no answer. */
 export function NoAnswer({
   label,
   text,

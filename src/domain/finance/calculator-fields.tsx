@@ -3,11 +3,11 @@ import { TextField, type TextFieldProps } from '@/ui/field/text-field'
 import { Segment } from '@/ui/tabs/tabs'
 
 /**
- * Fields of the calculators. A key is answered on a slow phone too: what it did not change is not drawn again, as long as `onChange`, `items`
- * and `partOf` stay the same functions and lists.
+ * Fields of the calculators, memoized so that a slow phone responds to each key: unchanged fields do not re-render as long as `onChange`,
+ * `items` and `partOf` keep their identity.
  */
 interface TypedProps<F extends string> extends Pick<TextFieldProps, 'label' | 'unit' | 'help' | 'kind'> {
-  /** Before the form's name: the control's id is `<tool>-<name>`. */
+  /** Prefix of the form field: the control's id is `<tool>-<name>`. */
   tool: string
   name: F
   value: string
@@ -37,7 +37,7 @@ function TypedField<F extends string>({
   )
 }
 
-/** A field of a form that is text. */
+/** A text field of a form. */
 export const Typed = memo(TypedField) as typeof TypedField
 
 function ChoiceOf<K extends string, P>({
@@ -48,7 +48,7 @@ function ChoiceOf<K extends string, P>({
   label: string
   items: readonly { key: K; label: string }[]
   active: K
-  /** What the form becomes by an answer. */
+  /** Maps an answer to the change of the form. */
   partOf: (key: K) => P
   onChange: (part: P) => void
 }) {
@@ -62,5 +62,5 @@ function ChoiceOf<K extends string, P>({
   )
 }
 
-/** Two to four answers to one question of a form. */
+/** A question of a form with two to four answers. */
 export const Choice = memo(ChoiceOf) as typeof ChoiceOf

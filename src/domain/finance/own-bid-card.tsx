@@ -4,7 +4,7 @@ import { Dots } from '@/ui/dots/dots'
 import type { OwnBidShown } from './use-own-bids'
 import './own-bid-card.scss'
 
-/** 我的出价 268.5万，到手最多 280.5万，月供 8,440 元 */
+/** Example: 我的出价 268.5万，到手最多 280.5万，月供 8,440 元 */
 export const ownBidWords = ({
   price,
   total_amount,

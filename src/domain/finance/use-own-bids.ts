@@ -9,10 +9,10 @@ import { memberStorage, type StoredBid } from '@/state/storage'
 import { termsTold, termsRequest } from '@/lib/finance/terms-request'
 
 export type OwnBidRequest = Request<'my-bid/save'>
-/** What is shown of a bid wherever its lot is; money in fen. */
+/** Fields of a bid that every card of its lot shows; money in fen. */
 export type OwnBidShown = Omit<StoredBid, 'house_id' | 'at'>
 
-/** Bids that a guest has typed are as many as fit beside each other. */
+/** Maximum of a guest's bids on the device. */
 const ON_DEVICE = 50
 
 const useDevice = create<{ bids: Record<number, StoredBid> }>()(() => ({ bids: {} }))
@@ -30,7 +30,7 @@ function setDevice(bids: Record<number, StoredBid>) {
   useDevice.setState({ bids: kept })
 }
 
-/** The bids of the visitor by lot: a member's own, and what was typed on this device before. */
+/** The visitor's bids by lot: a member's from the account, and those typed on this device before. */
 export function useOwnBids(): Readonly<Record<number, OwnBidShown>> {
   const isMember = useSession(isSignedIn)
   const { data } = useCall('my-bid/list', {}, { stale: 'short', enabled: isMember })
@@ -46,7 +46,7 @@ export function useOwnBids(): Readonly<Record<number, OwnBidShown>> {
 
 const OUTDATES = ['my-bid/list', 'calculation/list'] as const
 
-/** Keeps a bid: with the member, else on this device. `figures`: what it comes to, as it is shown. */
+/** Saves a bid in the account, or on this device for a guest. `figures`: its results, as they are shown. */
 export async function keepOwnBid(
   request: OwnBidRequest,
   figures: Pick<StoredBid, 'total_amount' | 'is_endless' | 'cash_needed' | 'instalment_amount'>,
@@ -59,7 +59,7 @@ export async function keepOwnBid(
   setDevice({ ...useDevice.getState().bids, [request.house_id]: { ...request, ...figures, at: now } })
 }
 
-/** Takes a bid away, from the member and from this device. */
+/** Deletes a bid from the account and from this device. */
 export async function dropOwnBid(houseId: number): Promise<void> {
   if (isSignedIn(useSession.getState()))
     await write('my-bid/delete', { house_ids: [houseId] }, { outdates: OUTDATES })
@@ -67,7 +67,7 @@ export async function dropOwnBid(houseId: number): Promise<void> {
   setDevice(rest)
 }
 
-/** Prices that a member set beside each other become the own bids of these lots; their other terms stay. */
+/** Saves prices that a member set in a comparison as the own bids of these lots; their other terms stay. */
 export function keepPrices(
   prices: Readonly<Record<number, number>>,
   bids: Readonly<Record<number, OwnBidShown>>,

@@ -4,8 +4,8 @@ import { rulesOf, SEED_RULES, type Rules } from '@/lib/finance/rule-book'
 import { cityCodeOf } from '@/lib/place-codes'
 
 /**
- * The rates and rules of a district or city, by its GB code; of the home city where there is none. They are handed to whatever is
- * calculated; until they have come these are the ones that the app was built with.
+ * The rates and rules of a district or city, by its GB code; of the home city if there is none. Calculations receive them as arguments;
+ * until they load, the rules bundled with the app apply.
  */
 export function useRulesOf(regionId: number | undefined, enabled = true): Rules {
   const { data: home } = useCall('finance-rule/list', {}, { stale: 'long', enabled })

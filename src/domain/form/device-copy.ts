@@ -1,10 +1,14 @@
+// Copies of unsent input on the device, one per window and record. Each window writes under its own name, so that two windows never
+// overwrite each other; on opening, `found` offers the newest copy that differs from the server's value and deletes those that equal it.
+// Copies belong to a user id, and a logout by choice deletes them.
+
 import { hashKey } from '@tanstack/react-query'
 import { newIdemKey } from '@/api/call'
 import { serverNow } from '@/platform/clock'
 import { draftsAbout, dropDraft, keepDraft, readDraft, type DraftId } from '@/state/drafts'
 import { sessionStore } from '@/state/session'
 
-/** What a device has of something that was not sent. `base`: the server's version that it was begun on. */
+/** Unsent input on the device. `base`: the server's version that the edit started from. */
 export interface Copy<V> {
   value: V
   base: number
@@ -15,22 +19,22 @@ export interface Copy<V> {
 
 const isSame = (a: unknown, b: unknown) => hashKey([a]) === hashKey([b])
 
-/** This window's copy of one thing of the member who is here; what other windows left of it lies beside it. */
+/** This window's copy of one edited record of the present member; copies of other windows are stored beside it. */
 export function deviceCopy<V>(form: string) {
   let window = newIdemKey()
   let mine: DraftId | undefined
-  // Who it is may be known a moment after the page; one whose session ran out is who it was.
+  // The user may be unknown for a moment after the page opens; after a session expires it is still the former user.
   const uidNow = () => sessionStore.getState().uinfo?.uid ?? mine?.uid ?? 0
   const drop = () => {
     if (mine) dropDraft(mine)
     mine = undefined
   }
   return {
-    /** A name that no other window has. */
+    /** Unique name of this window. */
     get window() {
       return window
     },
-    /** The newest that is not what the server has; copies of that are gone. */
+    /** The newest copy that differs from the server's value; deletes the copies that equal it. */
     found(key: string, stored: V): Copy<V> | null {
       const copies = draftsAbout({ uid: uidNow(), form, key }).map(({ data, ...id }) => ({
         ...(data as { value: V; base: number }),
@@ -40,7 +44,7 @@ export function deviceCopy<V>(form: string) {
       for (const { value, id } of copies) if (isSame(value, stored)) dropDraft(id)
       return copies.find(({ value }) => !isSame(value, stored)) ?? null
     },
-    /** Answers when, Unix seconds; null: the device would not. */
+    /** Returns the time in Unix seconds; null if the device refused to store it. */
     keep(key: string, value: V, base: number): number | null {
       const next = { uid: uidNow(), form, key, by: window }
       if (mine && (mine.key !== key || mine.uid !== next.uid)) drop()
@@ -49,22 +53,24 @@ export function deviceCopy<V>(form: string) {
       return keepDraft({ ...mine, data: { value, base }, at }) ? at : null
     },
     drop,
-    /** A copy that came back, or that nobody wants. */
+    /** Deletes a copy that was restored or rejected. */
     dropOther({ id }: Copy<V>) {
       if (id.by !== window) dropDraft(id)
     },
-    /** Goes on as the window that wrote it: what that one's first save made, if it came through, is this one's. */
+    /**
+     * Continues under the name of the window that wrote the copy: if that window's first save reached the server, its record is this one's.
+     */
     takeOver({ id }: Copy<V>) {
       dropDraft(id)
       if (id.by !== undefined) window = id.by
     },
-    /** Leaves what was kept to be found, and begins another. */
+    /** Renames the present copy so that it can be offered later, and starts another. */
     leave() {
       const left = mine && readDraft(mine)
       drop()
       if (left) keepDraft({ ...left, by: `${window}-left` })
     },
-    /** Whether it still lies there: a member who leaves by choice takes it along. */
+    /** True if the copy still exists: a logout by choice deletes it. */
     isThere: () => mine !== undefined && readDraft(mine) !== null,
   }
 }

@@ -1,10 +1,10 @@
 import { write } from '@/api/write'
 import type { Request } from '@/contract/endpoints'
 
-/** The answer to a sum that the server asked for before it sends a code; nothing where it asked none. */
+/** Answer to the arithmetic challenge that the server may require before it sends a code; empty if there was none. */
 export type ProofAnswer = Pick<Request<'user/sendcode'>, 'proof' | 'proof_answer'>
 
-/** Asks for an SMS code; rejects, without a message on screen, where none is sent. */
+/** Requests an SMS code; rejects without a toast if the server sends none. */
 export const sendCode = (
   phone: string,
   purpose: Request<'user/sendcode'>['purpose'],

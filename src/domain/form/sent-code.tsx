@@ -11,11 +11,14 @@ import { useLoginWays } from './use-login-ways'
 interface Props extends Omit<TextFieldProps, 'kind' | 'action' | 'maxLength'> {
   send: (proof: ProofAnswer) => Promise<unknown>
   canSend?: boolean
-  /** What else can be done where no text messages are sent; without it the field is then not there. */
+  /** Alternative if the site sends no text messages, shown in place of the field; without it nothing is shown. */
   otherwise?: string
 }
 
-/** The code that `send` asks for, in every form: with a sum before it while the site asks for one, and in words where no codes are sent. */
+/**
+ * Code field of every form, for the code that `send` requests: shows the arithmetic challenge while the site requires one, and a text if it
+ * sends no codes.
+ */
 export function SentCode({ send, canSend = true, otherwise, ...field }: Props) {
   const { hasSms } = useLoginWays()
   const [proof, setProof] = useState<CodeProof>()
@@ -60,7 +63,7 @@ export function SentCode({ send, canSend = true, otherwise, ...field }: Props) {
   )
 }
 
-/** The sum that came with a refusal. */
+/** The challenge in a refusal. */
 function proofIn(error: unknown): CodeProof | undefined {
   if (!(error instanceof ApiError) || typeof error.result !== 'object' || error.result === null)
     return undefined

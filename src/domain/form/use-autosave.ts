@@ -1,3 +1,8 @@
+// Autosave of the desk's editors. Each change is copied to the device at once (device-copy.ts) and sent after a debounce of 1.5 s, at most
+// one request at a time: `row` chains the saves, and a save sends the latest value when its turn comes. If the server returns other content
+// it replaces the editor's, unless the user typed meanwhile. A conflict stops autosave until `adopt` or `join` resolves it; offline or
+// failed saves are retried on an interval and on reconnect. After a logout (`isGone`) late responses are ignored.
+
 import { useEffect, useRef, useState } from 'react'
 import { onlineManager } from '@tanstack/react-query'
 import { useDidHide, useDidShow } from '@tarojs/taro'
@@ -12,7 +17,7 @@ import type { DraftMarkProps, DraftState } from '@/ui/draft-mark/draft-words'
 import { deviceCopy, type Copy } from './device-copy'
 import { useDraft } from './use-draft'
 
-/** Milliseconds between the last letter and the save, from the first letter at most, and between two tries without an answer. */
+/** Milliseconds: debounce after the last keystroke, maximum delay after the first, and retry interval without an answer. */
 const REST = 1_500
 const MOST = 5_000
 const AGAIN = 10_000
@@ -20,24 +25,24 @@ const AGAIN = 10_000
 const CLEAN: DraftState = { is: 'clean' }
 
 interface Work<V, How> {
-  /** Which text or page: `key` is another one once it has a number. */
+  /** Kind of the record; `key` changes once a new record has a number. */
   form: string
   key: string
-  /** What is typed: another object with every change. */
+  /** The input; every change is another object. */
   value: V
-  /** The server's version that it was begun on, 0 where there is none. */
+  /** The server's version that the edit started from, 0 for none. */
   base: number
-  /** It is saved by itself; what readers see is not, and waits on the device for a press. */
+  /** True: saves automatically. False for published texts, which wait on the device until the editor presses save. */
   isAuto: boolean
-  /** Saves at the server; `how` of a press, undefined by itself. Answers what stands in the editor now, where that is something else. */
+  /** Saves on the server; `how` is the intent of a press, undefined for an autosave. Returns replacement content for the editor, if any. */
   send: (value: V, how: How | undefined) => Promise<V | undefined>
-  /** Puts other words into the editor. */
+  /** Replaces the content of the editor. */
   put: (value: V) => void
 }
 
 /**
- * Keeps what is typed: on the device at once, at the server every few seconds, one save after the other. What is typed while a save is
- * under way is saved by the next; what no save has taken is asked about before it is left, and when it is found again.
+ * Saves input on the device at once and on the server every few seconds, one save at a time. The next save picks up input that arrives
+ * during a save; unsaved input triggers a confirmation on leaving, and is offered on the next visit.
  */
 export function useAutosave<V, How>(work: Work<V, How>) {
   const { value, form, key, isAuto } = work
@@ -46,11 +51,11 @@ export function useAutosave<V, How>(work: Work<V, How>) {
   const [offer, setOffer] = useState<Copy<V> | null>(() => copy.found(key, value))
   const latest = useRef(work)
   latest.current = work
-  /** What the server has. */
+  /** The server's content. */
   const saved = useRef(value)
   const isDirty = useRef(false)
   const isShown = useRef(true)
-  /** Since when something is typed that no save has taken. */
+  /** Time of the first keystroke that no save has included. */
   const since = useRef<number>()
   const told = useRef<DraftState['is']>('clean')
   const row = useRef<Promise<unknown>>(Promise.resolve())
@@ -95,7 +100,7 @@ export function useAutosave<V, How>(work: Work<V, How>) {
         put(other)
         take(other)
       } else take(sent)
-      // What was typed meanwhile has its own wait.
+      // Input typed during the save has its own debounce.
       tell(isDirty.current ? { is: 'typing' } : { is: 'saved', at: serverNow() })
       return true
     } catch (error) {
@@ -138,7 +143,7 @@ export function useAutosave<V, How>(work: Work<V, How>) {
 
   const forget = useRef(() => {})
   forget.current = () => {
-    // Whose session ran out finds it again; who left by choice has taken it along.
+    // After an expired session the user finds the copy again; a logout by choice has already deleted it.
     if (isDirty.current && copy.isThere()) keep()
     isGone.current = true
     isDirty.current = false
@@ -170,7 +175,7 @@ export function useAutosave<V, How>(work: Work<V, How>) {
     [],
   )
 
-  /** The editor has other words from now on, the server's own. `isLeft`: what was typed is there to come back. */
+  /** Replaces the content by the server's. `isLeft`: offers the former input for restoring. */
   const adopt = (next: V, { isLeft = false } = {}) => {
     if (isLeft) {
       keep()
@@ -183,7 +188,7 @@ export function useAutosave<V, How>(work: Work<V, How>) {
     tell(CLEAN)
     if (isLeft) setOffer(copy.found(latest.current.key, next))
   }
-  /** What was typed, joined with what another saved: saved from here on as what is typed is. */
+  /** Continues with the merge of the input and another editor's save, and saves it like typed input. */
   const join = (next: V) => {
     latest.current = { ...latest.current, value: next }
     latest.current.put(next)
@@ -211,9 +216,9 @@ export function useAutosave<V, How>(work: Work<V, How>) {
   }
   return {
     mark,
-    /** This window's name at the server. */
+    /** This window's name on the server. */
     windowNow: () => copy.window,
-    /** Saves now; true: it was taken. */
+    /** Saves now; resolves to true if the server accepted it. */
     save: push,
     keepNow: () => {
       if (isDirty.current) keepNow()
@@ -230,7 +235,7 @@ const UNSAVED = {
   cancel: '留下',
 }
 
-/** Why a save was not taken. A refusal stands until something is changed; without an answer it is tried again. */
+/** State after a failed save. A refusal stays until the content changes; a save without an answer is retried. */
 function stateAfter(error: unknown, at: number | null): DraftState {
   if (isConflict(error)) return { is: 'conflict', at }
   if (!(error instanceof ApiError)) return { is: 'failed', at, why: '没有成功', mayPass: false }

@@ -7,8 +7,8 @@ import { useDraft } from './use-draft'
 const CLEAN: DraftState = { is: 'clean' }
 
 /**
- * `useState` whose value the device keeps until it was sent: it comes back at once, or with a question where the server's has changed since
- * (`base`: the version of what it is about). `first`: what is there without it.
+ * `useState` whose value the device stores until it is sent: it is restored at once, or offered if the server's value has changed since
+ * (`base`: version of the record). `first`: the value without a copy.
  */
 export function useDraftState<V>(
   form: string,
@@ -82,6 +82,6 @@ export function useDraftState<V>(
       },
     },
   }
-  /** `sent`: it is the server's now, and stands as `next`. */
+  /** `sent`: the server has the value; `next` is the new base. */
   return [value, set, { mark, sent: (next: V = value) => end(next) }] as const
 }

@@ -4,18 +4,18 @@ import { serverNow } from '@/platform/clock'
 import { sessionStore } from '@/state/session'
 import { dropDraft, keepDraft, readDraft, type DraftId } from '@/state/drafts'
 
-/** Milliseconds between the last letter and the draft's being kept. */
+/** Debounce in milliseconds between the last keystroke and the save of the draft. */
 const REST = 500
 
-/** Where the draft of one form is kept. `at`: Unix seconds. */
+/** Storage of one form's draft. `at`: Unix seconds. */
 export interface DraftStore<Values> {
   read: () => { values: Values; at: number } | null
-  /** Answers when; null: the device would not. */
+  /** Returns the time; null if the device refused to store it. */
   keep: (values: Values) => number | null
   drop: () => void
 }
 
-/** The plain one: the values as they are. A form whose fields have changed since then begins with what `empty` has for the new ones. */
+/** Default store: the values as they are. If the form has gained fields since, they start with the values of `empty`. */
 export const draftOf = <Values extends object>(id: DraftId, empty: Values): DraftStore<Values> => ({
   read: () => {
     const draft = readDraft(id)
@@ -30,7 +30,7 @@ export const draftOf = <Values extends object>(id: DraftId, empty: Values): Draf
   },
 })
 
-/** That of the member who is here, of one thing: `key` says which. `without`: fields that are never kept, such as a client's phone. */
+/** Draft of the present member about one record: `key` identifies it. `without`: fields that are never stored, such as a client's phone. */
 export function ownDraft<Values extends object>(
   form: string,
   key: number | string,
@@ -42,15 +42,15 @@ export function ownDraft<Values extends object>(
 }
 
 interface DraftWork {
-  /** What is kept: a change of either begins the wait. `beside`: what belongs to the draft and is no field, undefined for nothing. */
+  /** Draft content: a change of either starts the debounce. `beside`: data of the draft that is no field, undefined for none. */
   values: unknown
   beside: unknown
-  /** Whether anything was changed: an untouched form leaves no draft. */
+  /** True after a change: an untouched form leaves no draft. */
   isDirty: { current: boolean }
   keep: (() => void) | undefined
 }
 
-/** Keeps the draft a moment after each change, and at once when the page or the app is left. */
+/** Saves the draft, debounced after each change, and at once when the page or the app closes. */
 export function useDraft(work: DraftWork) {
   const { values, beside } = work
   const latest = useRef(work)

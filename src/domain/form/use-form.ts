@@ -1,3 +1,8 @@
+// State of a form: values, validation, draft and submission. `latest` holds the values synchronously, because two fields may change between
+// renders. Errors appear after a blur or a submit; server errors stay until their field changes. `isSending` prevents a double submit, and
+// a submit that got no answer is repeated with the same idempotency key (api/write.ts). Drafts are stored through `draft`, and unsaved
+// input without a draft triggers a confirmation on leaving.
+
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, fieldErrors } from '@/api/errors'
 import { reportError } from '@/api/report'
@@ -11,60 +16,59 @@ import type { DraftState } from '@/ui/draft-mark/draft-words'
 import { toast } from '@/ui/toast/toast'
 import { useDraft, type DraftStore } from './use-draft'
 
-/** Something that is wrong at a field. `isMissing`: nothing is there yet, which is told only once the form was to be sent. */
+/** A validation issue of a field. `isMissing`: the field is empty, which is shown only after a submit. */
 export interface FormIssue<Field extends string = string> {
   field: Field
   message: string
   isMissing?: boolean
 }
 
-/** What the server may find wrong: the names of the call's own fields. */
+/** Names of the request's fields, for which the server may report errors. */
 type FieldOf<P extends Path> = P extends Path ? keyof Request<P> & string : never
-/** One of many in a field: `risk-lease`. */
+/** An element of a list field: `risk-lease`. */
 type PartOf = `${string}-${string}`
 type TextField<Values> = { [K in keyof Values]: Values[K] extends string ? K : never }[keyof Values] & string
 
 export interface FormOptions<P extends Path, Values extends object, Issue extends FormIssue> {
-  /** The call that the form is sent by. */
+  /** Endpoint that the form is sent to. */
   path: P
   first: () => Values
-  /** What is wrong, in the order of the form: the first is gone to. */
+  /** Validation issues in the order of the form; a submit focuses the first. */
   issuesOf: (values: Values) => Issue[]
-  /** The values as the call takes them. */
   requestOf: (values: Values) => Request<P>
-  /** What stands for the answer where nothing has changed and nothing is written. */
+  /** Result to use without a request if nothing has changed. */
   answerWithoutWrite?: (values: Values) => Result<P> | undefined
   onDone: (result: Result<P>, values: Values) => unknown
-  /** Answers that the write makes old. */
+  /** Queries that the mutation invalidates. */
   outdates?: readonly Path[]
-  /** A refusal that belongs to no field; false: it is said in a message. */
+  /** Handles an error that belongs to no field; returns false to show it as a toast. */
   onRefused?: (error: ApiError) => boolean
-  /** Ids of the fields on the page; as they are called unless another form may be there too. */
+  /** Maps fields to element ids; the field names by default, unless another form may be on the page. */
   idOf?: (field: Issue['field']) => string
-  /** What the server finds wrong at a field, as an issue of this form; undefined where the form has no such field. */
+  /** Maps a server error of a field to an issue; undefined if the form has no such field. */
   issueAt?: (field: string, message: string) => Issue | undefined
-  /** Fields that are judged before they were left. */
+  /** Fields validated before their first blur. */
   tellsAtOnce?: (field: string) => boolean
   draft?: DraftStore<Values>
-  /** What is typed is soon typed again (a login): nobody is asked before it is lost. */
+  /** The input is quick to retype (a login): the form closes without a confirmation. */
   mayBeLost?: boolean
-  /** What is kept in the draft and is no field. */
+  /** Data of the draft that is no field. */
   beside?: unknown
 }
 
 interface Told {
-  /** It was to be sent: everything is told. */
+  /** A submit was attempted: all issues are visible. */
   isAsked: boolean
-  /** Fields that were left. */
+  /** Fields that have been blurred. */
   left: ReadonlySet<string>
-  /** What the server refused, until the field is changed. */
+  /** The server's errors, until the field changes. */
   refused: Readonly<Record<string, string>>
 }
 const NOTHING: Told = { isAsked: false, left: new Set(), refused: {} }
 
 /**
- * Values, mistakes, draft and sending of a form. A mistake is told once its field was left or the form was to be sent, and follows
- * what is typed from then on; pressed again after no answer, the form is sent as the same write.
+ * Values, validation, draft and submission of a form. Shows errors after a blur or a submit, then validates on change; a submit that got no
+ * answer is repeated with the same idempotency key.
  */
 export function useForm<
   P extends Path,
@@ -80,11 +84,11 @@ export function useForm<
   )
   const [isBusy, setBusy] = useState(false)
   const [focused, setFocused] = useState<string>()
-  /** What was typed last, also before it is drawn: two fields may change between two drawings. */
+  /** The latest input, even before a render: two fields may change between two renders. */
   const latest = useRef(values)
   const isDirty = useRef(restored !== null)
   const isSending = useRef(false)
-  /** Something was changed that no draft keeps. */
+  /** True if a change is in no draft. */
   const [isUnsaved, setUnsaved] = useState(false)
   useLeaveWarning(isUnsaved, LOST.text)
   const write = useWrite(path, { isQuiet: true, outdates })
@@ -189,21 +193,21 @@ export function useForm<
   }
   return {
     values,
-    /** What was typed last, also before it is drawn. */
+    /** The latest input, even before a render. */
     read: () => latest.current,
     set,
     leave,
-    /** All that is wrong, also what is not told yet. */
+    /** All issues, including hidden ones. */
     issues,
-    /** What is told now. */
+    /** The visible issues. */
     shown,
     errorOf,
-    /** What a field of text needs. */
+    /** Props of a text field. */
     text: (field: TextField<Values>) => ({
       name: idOf(field),
       value: values[field] as string,
       error: errorOf(field as Issue['field']),
-      // Mini-programs give the focus by this alone.
+      // Mini-programs can only set the focus through this prop.
       autoFocus: focused === field || undefined,
       onChange: (value: string) => {
         set({ [field]: value } as Partial<Values>)
@@ -214,14 +218,14 @@ export function useForm<
     }),
     isBusy,
     isUnsaved,
-    /** For the sheet that the form stands in (`mayClose`): asks where something would be lost. */
+    /** For the sheet that contains the form (`mayClose`): confirms before input is lost. */
     mayLeave: () => !isUnsaved || ask(LOST),
     submit: () => {
       void submit()
     },
-    /** The draft that the form began with, until it is dropped. */
+    /** The draft that the form started with, until it is discarded. */
     restored,
-    /** Where what is typed is kept, and when the words that came back were; without a draft nothing is said. */
+    /** State of the draft, and the time of a restored one; undefined without a draft. */
     mark: draft && {
       state: kept,
       restoredAt: restored?.at,
@@ -231,7 +235,7 @@ export function useForm<
       },
     },
     keepNow,
-    /** Begins anew, without the draft. */
+    /** Starts over without the draft. */
     restart: (next: Values = options.first()) => {
       draft?.drop()
       begin(next)

@@ -1,15 +1,15 @@
 import { useCall } from '@/api/query'
 
 interface LoginWays {
-  /** Codes come by text message; so it is until the server says that it is not. */
+  /** The site sends codes by text message; true until the server says otherwise. */
   hasSms: boolean
-  /** Where one tap lets in: 微信或百度; empty: nowhere. */
+  /** App that offers one-tap login: 微信或百度; '' for none. */
   oneTap: string
-  /** WeChat's mini-program also makes accounts. */
+  /** WeChat's mini-program can also create accounts. */
   hasWeapp: boolean
 }
 
-/** What this installation lets people in by, beside a password. */
+/** Login methods of this installation, besides a password. */
 export function useLoginWays(): LoginWays {
   const { data } = useCall('user/login-ways', {}, { stale: 'long' })
   const places = [(data?.weapp || data?.wechat) && '微信', data?.swan && '百度'].filter(Boolean)

@@ -3,11 +3,11 @@ import type { HouseCost } from '@/contract/house/cost'
 import type { HouseInfo } from '@/contract/house/schema'
 import { marks } from '@/lib/measures/marks'
 
-/** Percent that the price lies above the start. */
+/** Percent by which the price exceeds the start price. */
 const riseOf = ({ price, start_price: start }: Pick<HouseCard, 'price' | 'start_price'>) =>
   start > 0 ? 100 * (price / start - 1) : null
 
-/** What a lot's card may say. */
+/** `data-fig` marks of a lot's card. */
 export const lotMarks = (card: HouseCard | DealCard) =>
   marks('lot', card.id, {
     price: card.price,
@@ -25,7 +25,7 @@ export const lotMarks = (card: HouseCard | DealCard) =>
 
 export const briefMarks = ({ id, price, area }: HouseBrief) => marks('lot', id, { price, area })
 
-/** What a lot's page says of its price and its auction. */
+/** `data-fig` marks of a lot's price and auction on its page. */
 export const priceMarks = (house: HouseInfo) =>
   marks('lot', house.id, {
     price: house.price,
@@ -45,7 +45,7 @@ export const priceMarks = (house: HouseInfo) =>
     signups: house.signup_total,
   })
 
-/** What the buyer pays in all at the lot's own price. */
+/** `data-fig` marks of the buyer's total at the lot's own price. */
 export const costMarks = (house: HouseInfo, { total, total_max: most, ...cost }: HouseCost = house.cost) => {
   const price = cost.lines.find(line => line.key === 'price')?.amount ?? house.price
   return marks('lot', house.id, {

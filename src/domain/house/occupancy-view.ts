@@ -1,9 +1,12 @@
 import type { RiskFlag } from '@/contract/house/schema'
 
-/** The notice states it and denies it. */
+/** The notice both states and denies it. */
 export const DISPUTED = '公告前后不一'
 
-/** Who uses the home, by the lot's risk flags: detail, comparison and every other place read it here. null: nobody says it. */
+/**
+ * Occupancy of the home, from the lot's risk flags; the one source for the page, the comparison and every other place. null if nobody
+ * states it.
+ */
 export function occupancyText(risks: readonly Pick<RiskFlag, 'kind' | 'value' | 'denial'>[]): string | null {
   const flag = (kind: RiskFlag['kind']) => risks.find(risk => risk.kind === kind)
   const [lease, occupied] = [flag('lease'), flag('occupied')]

@@ -3,7 +3,7 @@ import { shortTimeWithWeekday } from '@/lib/dates'
 
 type Booking = Pick<LeadCard, 'see_time' | 'time_agreed'>
 
-/** When an open viewing takes place, as far as it was agreed on: a receipt, a record, a message and the desk say the same. */
+/** Time of a viewing, if it was agreed; receipt, record, message and desk share this text. */
 export function bookingText(
   { see_time, time_agreed: isAgreed }: Booking,
   reader: 'client' | 'manager' = 'client',

@@ -15,7 +15,7 @@ export interface LeadRecordActions {
   onCancel: (record: ServiceRecord) => void
 }
 
-/** A viewing, a question, a call-back or a loan: its state, and what can still be done about it. */
+/** A viewing, question, call-back or loan: its state, and the actions that are still possible. */
 export function LeadRecord({
   record,
   actions: { onLook, onAdd, onMove, onCancel },
@@ -91,7 +91,7 @@ export function LeadRecord({
   )
 }
 
-/** What it was about. Without a screen of its own, or no longer public, its title stands alone. */
+/** Subject of the record. Without a screen of its own, or when it is no longer public, only its title is shown. */
 function About({
   record: { house, building, entity_type: type, entity_id: id, entity_title: title },
 }: {

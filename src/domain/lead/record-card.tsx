@@ -11,7 +11,7 @@ import { Press } from '@/ui/press/press'
 import { Tag } from '@/ui/tag/tag'
 import './record-card.scss'
 
-/** A card of the service records: what it was, its state, what it was about, who serves, what can be done. */
+/** A card of the service records: kind, state, subject, manager, actions. */
 export function RecordCard({
   title,
   time,
@@ -40,13 +40,13 @@ export function RecordCard({
   )
 }
 
-/** The lot of a record; one that is no longer public keeps its title. */
+/** The lot of a record; one that is no longer public shows only its title. */
 export function RecordLot({ card }: { card: HouseCard }) {
   const { round, state } = houseCardView(card)
   return <HouseMini card={card} facts={[state, round].filter(Boolean)} />
 }
 
-/** Something else that a record was about; it leads there where it has a screen. */
+/** Another subject of a record; a link if it has a screen. */
 export function RecordThing({
   title,
   link,
@@ -63,7 +63,7 @@ export function RecordThing({
   )
 }
 
-/** Who serves, with the relay number. */
+/** The serving manager, with the relay number. */
 export function RecordAgent({ agent }: { agent: AgentBrief | null }) {
   if (!agent) return <View className="rec-agent u-c2">正在安排顾问</View>
   const name = (

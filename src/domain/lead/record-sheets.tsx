@@ -21,7 +21,7 @@ import { Timeline } from '@/ui/steps/steps'
 import { toast } from '@/ui/toast/toast'
 import './record-card.scss'
 
-/** What became of a record, from the latest down; the letter where there is one. */
+/** History of a record, latest first, with the letter if there is one. */
 export function ProgressSheet({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useRecord(id)
   const { data } = query
@@ -75,7 +75,7 @@ export function ProgressSheet({ id, onClose }: { id: number; onClose: () => void
   )
 }
 
-/** Adds words to a record. */
+/** Adds a note to a record. */
 export function AddSheet({ id, onClose }: { id: number; onClose: () => void }) {
   const form = useRecordNote(id, () => {
     toast('已补充')
@@ -95,7 +95,7 @@ export function AddSheet({ id, onClose }: { id: number; onClose: () => void }) {
   )
 }
 
-/** Moves a viewing to another time. */
+/** Reschedules a viewing. */
 export function MoveSheet({ record, onClose }: { record: ServiceRecord; onClose: () => void }) {
   const [when, setWhen] = useState<{ day: string; at: number | undefined }>({
     day: record.see_time === null ? '' : dayOf(record.see_time),

@@ -4,7 +4,7 @@ import type { ServiceRecord } from '@/contract/user/schema'
 import { shortTime, shortTimeWithWeekday } from '@/lib/dates'
 import { bookingText } from './booking-text'
 
-/** Look of a state's tag. */
+/** Tone of a state's tag. */
 const TONES: Record<LeadStatus, 'act' | 'good' | 'plain'> = {
   new: 'act',
   contacted: 'good',
@@ -17,11 +17,11 @@ export interface RecordView {
   title: string
   state: string
   tone: 'act' | 'good' | 'plain'
-  /** When it was left: `11-20 19:27 提交`. */
+  /** Time of the submission: `11-20 19:27 提交`. */
   left: string
-  /** Of a viewing: when it is. */
+  /** For a viewing: its time. */
   when: { text: string; isComing: boolean } | null
-  /** It can be added to, moved and taken back. */
+  /** True if the client can add to it, reschedule or cancel it. */
   isOpen: boolean
   note: string | null
 }
@@ -33,14 +33,14 @@ type Row = Pick<
   entity_type?: ServiceRecord['entity_type']
 }
 
-/** A record as its card shows it. `now` in Unix seconds. */
+/** View of a record for its card. `now` in Unix seconds. */
 export function recordView(
   { type, type_label, status, created_at, see_time, time_agreed, note, entity_type }: Row,
   now: number,
 ): RecordView {
   const isOpen = isOpenLead(status)
   return {
-    // A lot is looked at as the court shows it, a new build is visited.
+    // 看样 is the court's viewing of a lot; a new build is visited.
     title: type === 'viewing' && entity_type === 'house' ? '看样' : type_label,
     state: LEAD_STATUS_LABELS[status],
     tone: TONES[status],
@@ -71,14 +71,14 @@ const BY: Record<LeadInfo['records'][number]['by'], string> = {
   system: '系统',
 }
 
-/** Who did it, as its reader knows them: the client is 你 to themselves, and has a name to a manager. */
+/** Actor from the reader's point of view: the client is 你 to themselves, and a name to a manager. */
 function whoDid({ by, name }: LeadInfo['records'][number], reader: 'client' | 'manager'): string {
   if (by === 'member' && reader === 'client') return '你'
   if (by === 'member') return name ? `客户 ${name}` : BY.member
   return by === 'agent' && name ? name : BY[by]
 }
 
-/** What became of a record, the latest on top. */
+/** History of a record, the latest on top. */
 export const recordSteps = (
   records: LeadInfo['records'],
   reader: 'client' | 'manager' = 'client',

@@ -1,22 +1,22 @@
 import { addDays, clockTime, dayOf, dayStart, weekdayOf } from '@/lib/dates'
 import { isInWindow, type LookWindow } from '@/lib/look-window'
 
-/** Times at which a viewing is offered, minutes from midnight in Beijing; another one can be wished for. */
+/** Viewing times on offer, minutes from midnight in Beijing; the client may request another. */
 const OFFERED = [570, 630, 840, 930, 990] as const
-/** Of another time: every half hour from 8:00 to 19:30. */
+/** Other times: every half hour from 8:00 to 19:30. */
 const WISHED = Array.from({ length: 24 }, (_, at) => 480 + at * 30)
 const DAYS = 8
-/** A viewing is asked for this long ahead at least, seconds. */
+/** Minimum lead time of a viewing, seconds. */
 const AHEAD = 3600
 
 export interface DaySlot {
   /** YYYY-MM-DD */
   day: string
-  /** 今天, 周六 */
+  /** Example: 今天, 周六 */
   name: string
   /** Day of the month. */
   date: string
-  /** 余 4 where the notice gave the days, 可登记 where nobody did; 已过, 约满, 开拍 */
+  /** Example: 余 4 if the notice gives the days, 可登记 if nobody did; 已过, 约满, 开拍. */
   note: string
   canBe: boolean
 }
@@ -27,12 +27,12 @@ export interface TimeSlot {
   isTaken: boolean
 }
 
-/** What bounds the times of a viewing, whoever asks and whenever. */
+/** Bounds of the viewing times, independent of client and time. */
 export interface SlotTerms {
-  /** When the lot opens, of a running one when it ends: it is shown before. null: no bound. */
+  /** Opening of the lot, for a running one its end: viewings are before it. null: no bound. */
   opensAt: number | null
   isRunning: boolean
-  /** When the notice says that it is shown; null where it names no day. */
+  /** Viewing window of the notice; null if it names no day. */
   look: LookWindow | null
 }
 
@@ -41,7 +41,7 @@ export const NO_BOUNDS: SlotTerms = { opensAt: null, isRunning: false, look: nul
 export interface SlotBounds extends SlotTerms {
   /** Unix seconds. */
   now: number
-  /** Times that others have. */
+  /** Times taken by other clients. */
   taken: readonly number[]
 }
 
@@ -60,9 +60,9 @@ const timesOf = (
     )
     .map(at => ({ at, label: clockTime(at), isTaken: taken.includes(at) }))
 
-/** Times of a day that are offered; those gone by are left out. */
+/** Offered times of a day; omits past ones. */
 export const timeSlots = (day: string, bounds: SlotBounds) => timesOf(day, OFFERED, bounds)
-/** Other times of a day. */
+/** Other possible times of a day. */
 export const wishedSlots = (day: string, bounds: SlotBounds) => timesOf(day, WISHED, bounds)
 
 /** The notice's days from today on, or today and the week after; up to the day on which the lot opens. */

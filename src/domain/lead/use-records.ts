@@ -8,23 +8,23 @@ import { useForm } from '@/domain/form/use-form'
 const PAGE_SIZE = 20
 type Kind = 'entrust' | 'recommend'
 
-/** Viewings asked for: the coming ones first. */
+/** Requested viewings, upcoming ones first. */
 export const useViewings = (statuses?: LeadStatus[]) =>
   useCallPages('h5/user/meet-house-list', { statuses, page_size: PAGE_SIZE }, { stale: 'short' })
 /** Questions, call-backs and loans, latest first. */
 export const useConsults = (statuses?: LeadStatus[]) =>
   useCallPages('h5/user/zi-xun-house-list', { statuses, page_size: PAGE_SIZE }, { stale: 'short' })
-/** Online chats, one a lot and manager, latest first. */
+/** Online chats, one per lot and manager, latest first. */
 export const useChats = () =>
   useCallPages('h5/user/im-house-list', { page_size: PAGE_SIZE }, { stale: 'short' })
-/** Entrustments and lots that were recommended, latest first. */
+/** Entrustments and recommended lots, latest first. */
 export const useEntrusts = (kind?: Kind) =>
   useCallPages('h5/user/recommend-house-list', { kind, page_size: PAGE_SIZE }, { stale: 'short' })
 
-/** One record with what became of it. */
+/** One record with its history. */
 export const useRecord = (id: number) => useCall('phone/info', { id }, { stale: 'live' })
 
-/** What a change of a record makes old. */
+/** Queries that a change of a record invalidates. */
 const OUTDATED = [
   'h5/user/meet-house-list',
   'h5/user/zi-xun-house-list',
@@ -34,12 +34,11 @@ const OUTDATED = [
   'user/personal-center',
 ] as const
 
-/** Moves a record's time or takes it back. */
+/** Reschedules or cancels a record. */
 export const useRecordChange = () => useWrite('phone/add-info', { outdates: OUTDATED })
 
 const NO_NOTE = { note: '' }
 
-/** Adds words to a record. */
 export const useRecordNote = (id: number, onDone: () => void) =>
   useForm({
     path: 'phone/add-info',

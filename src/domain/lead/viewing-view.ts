@@ -3,7 +3,7 @@ import { dayOf, shortDay } from '@/lib/dates'
 import { readLookTime, type LookWindow } from '@/lib/look-window'
 import { daySlots, NO_BOUNDS, type SlotTerms } from './slots'
 
-/** What a lot says of its hours and of being shown. */
+/** Auction times and viewing window of a lot. */
 export interface ShownLot {
   status: HouseStatus
   start_time: number
@@ -12,14 +12,14 @@ export interface ShownLot {
 }
 
 export interface ViewingTerms extends SlotTerms {
-  /** Why no time can be asked for any more; a call back is offered then. null while one can. */
+  /** Reason why no time can be requested any more; the form then offers a call-back. null while it can. */
   why: string | null
 }
 
-/** Of a new build, or of no lot: any time. */
+/** For a new build, or without a lot: any time. */
 export const ANY_TIME: ViewingTerms = { ...NO_BOUNDS, why: null }
 
-/** When a lot can be viewed: within what the notice says, and as long as its auction is not over. `now` in Unix seconds. */
+/** Possible viewing times of a lot: within the notice's window, until its auction ends. `now` in Unix seconds. */
 export function viewingTerms(lot: ShownLot, now: number): ViewingTerms {
   const look = readLookTime(lot.look_time, lot.start_time)
   const isRunning = lot.status === 'ongoing'
@@ -41,7 +41,7 @@ function whyNot(look: LookWindow | null, now: number): string {
     : `公告的看样时间到 ${shortDay(last)} 为止，已没有可约的时间`
 }
 
-/** Of the notice's window, in a line: how long it still is. null where the notice names no day. */
+/** Remaining time of the notice's window, in a line. null if the notice names no day. */
 export function windowLeft(look: LookWindow | null, now: number): string | null {
   const first = look?.days[0]
   const last = look?.days.at(-1)

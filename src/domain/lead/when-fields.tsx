@@ -8,7 +8,7 @@ import { daySlots, timeSlots, wishedSlots, type SlotBounds } from './slots'
 import type { ViewingTerms } from './viewing-view'
 import './when-fields.scss'
 
-/** Day and time of a viewing: what is free, what is gone, or another time. `at` in Unix seconds. */
+/** Day and time of a viewing: free slots, taken slots, or another time. `at` in Unix seconds. */
 export function WhenFields({
   day,
   at,
@@ -21,7 +21,7 @@ export function WhenFields({
   at: number | undefined
   terms: ViewingTerms
   taken: readonly number[]
-  /** The time that the client's own booking has now; it is not taken by another. */
+  /** Present time of the client's own booking, which does not count as taken. */
   own?: number | null | undefined
   onChange: (change: { day: string; at: number | undefined }) => void
 }) {

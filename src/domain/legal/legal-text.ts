@@ -2,21 +2,20 @@ import type { ShownBlock, Span } from '@/contract/content/blocks'
 import type { ConsentText } from '@/contract/consents'
 
 export interface LegalClause {
-  /** Of its element, and of links to it. */
+  /** Id of its element, and target of links. */
   id: string
   title: string
-  /** The clause in one sentence, for who reads no clauses. */
+  /** The clause in one plain sentence. */
   summary: string
   blocks: readonly ShownBlock[]
-  /** New words against the version before. */
+  /** The wording differs from the version before. */
   isChanged?: boolean
 }
 
-/** The words of one version of a text that is agreed to. */
 export interface LegalText {
   kind: ConsentText['kind']
   version: string
-  /** The whole in a few sentences. */
+  /** Summary of the whole in a few sentences. */
   points: readonly string[]
   clauses: readonly LegalClause[]
 }

@@ -4,22 +4,22 @@ import { PRIVACY_2026_11 } from './privacy-2026-11'
 import { PRIVACY_2026_11B } from './privacy-2026-11b'
 import { TERMS_2026_11 } from './terms-2026-11'
 
-/** The words of every version that was ever agreed to. A changed text is a new file beside the old. */
+/** Texts of every version that was ever agreed to. A changed text is a new file beside the old one. */
 export const LEGAL_TEXTS: readonly LegalText[] = [PRIVACY_2026_11, PRIVACY_2026_11B, TERMS_2026_11]
 
 export interface LegalView {
   text: LegalText
   title: string
-  /** Day from which this version holds. */
+  /** First day of this version's validity. */
   from: string
   isInForce: boolean
   /** Newest first. */
   versions: { version: string; from: string }[]
-  /** Numbers of the clauses that are new against the version before; empty for the first version. */
+  /** Numbers of the clauses that differ from the version before; empty for the first version. */
   changed: number[]
 }
 
-/** A text in the version asked for, or, where there is no such version, in the one in force. */
+/** The requested version of a text, or the one in force if that version does not exist. */
 export function legalView(kind: ConsentText['kind'], version?: string): LegalView {
   const rows = CONSENT_TEXTS.filter(row => row.kind === kind)
   const row = rows.find(one => one.version === version) ?? textInForce(kind)

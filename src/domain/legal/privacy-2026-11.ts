@@ -1,3 +1,6 @@
+// Text of the privacy policy, version 2026-11. Members have agreed to exactly this text: never edit it; a change is a new file with a new
+// version (legal-view.ts).
+
 import { listed, tabled, words, type LegalText } from './legal-text'
 
 export const PRIVACY_2026_11: LegalText = {

@@ -1,7 +1,7 @@
 import type { LegalClause, LegalText } from './legal-text'
 import { PRIVACY_2026_11 } from './privacy-2026-11'
 
-/** Replaces words that stand once in a clause. */
+/** Replaces a phrase that occurs once in a clause. */
 const reworded = (clause: LegalClause, from: string, to: string): LegalClause => ({
   ...(JSON.parse(JSON.stringify(clause).replace(from, to)) as LegalClause),
   isChanged: true,
@@ -36,7 +36,7 @@ const CHANGES: Record<string, (clause: LegalClause) => LegalClause> = {
   rights: clause => reworded(clause, '个性化推荐、营销短信', '个性化推荐、访问统计、营销短信'),
 }
 
-/** A counter of somebody else's may be told what is looked at, by who agreed to it. */
+/** Adds a clause: third-party analytics may receive page views of users who consented. */
 export const PRIVACY_2026_11B: LegalText = {
   ...PRIVACY_2026_11,
   version: '2026-11b',

@@ -1,3 +1,6 @@
+// Writes the pictures of a saved lot to its albums. The writes of one lot are chained in `lines`, so that they reach the server in order; a
+// failed write shows an error, reloads the pictures and does not block the next one. For an unsaved lot every write does nothing.
+
 import { callApi } from '@/api/call'
 import { askAgain, write } from '@/api/write'
 import { createMemberMap, memberNow } from '@/state/member-stores'
@@ -5,7 +8,7 @@ import { toast } from '@/ui/toast/toast'
 import { isDone, shotsOf, type Shot } from './shots'
 import { lotIdOf, setShots, shotsNow, type LotKey } from './shot-store'
 
-/** Writes of one lot's albums go out one after the other, so that an older order never overtakes a newer one. */
+/** Queue per lot: writes of its albums run one at a time, so that an older order never overtakes a newer one. */
 const lines = createMemberMap<LotKey, Promise<unknown>>()
 
 function inLine<T>(key: LotKey, work: (houseId: number) => Promise<T>): Promise<T | undefined> {
@@ -19,7 +22,7 @@ function inLine<T>(key: LotKey, work: (houseId: number) => Promise<T>): Promise<
   return turn
 }
 
-/** The lot's pictures as the server has them; what is on its way stays behind them. */
+/** Loads the lot's pictures from the server; pending uploads follow them. */
 export async function loadShots(key: LotKey): Promise<void> {
   const id = lotIdOf(key)
   if (id === null) return
@@ -28,7 +31,7 @@ export async function loadShots(key: LotKey): Promise<void> {
   if (isStillMember()) setShots(key, now => [...shotsOf(list), ...now.filter(shot => !isDone(shot))])
 }
 
-/** A new upload becomes one of the lot's pictures; nothing to do before the lot is saved. */
+/** Adds an upload to the lot's pictures; does nothing until the lot is saved. */
 export const attachShot = (key: LotKey, pictureId: number, kind: Shot['kind']) =>
   inLine(key, id =>
     write('house/album-add', { house_id: id, picture_ids: [pictureId], kind }, { isQuiet: true }),
@@ -48,18 +51,18 @@ export const sendCover = (key: LotKey, pictureId: number) =>
     inLine(key, id => write('house/set-cover', { house_id: id, picture_id: pictureId }, { isQuiet: true })),
   )
 
-/** Order, kinds and words as they stand when the turn comes. */
+/** Sends order, kinds and captions as they are when the queued write runs. */
 export const sendOrder = (key: LotKey) =>
   settle(
     key,
     inLine(key, id => write('house/add-edit', { id, pictures: placed(shotsNow(key)) }, { isQuiet: true })),
   )
 
-/** Done pictures as the call takes them. */
+/** Finished pictures in the shape of the request. */
 export const placed = (shots: readonly Shot[]) =>
   shots.filter(isDone).map(({ id, kind, caption }) => ({ id, kind, caption: caption || null }))
 
-/** What is refused is said, and the pictures are read anew. */
+/** Shows an error and reloads the pictures. */
 async function settle(key: LotKey, written: Promise<unknown>): Promise<void> {
   try {
     await written

@@ -14,11 +14,11 @@ import { TimeField } from './time-field'
 import { TypedFieldBox } from './typed-field'
 import type { LotEdit } from './use-lot-form'
 
-/** Days that a first auction is announced ahead. */
+/** Minimum days between the announcement and the start of a first auction. */
 const AHEAD = 15
 const OPENS_AT = 10 * 3600
 
-/** The terms of the auction; fixed once somebody bid or it has ended. */
+/** The terms of the auction; read-only after the first bid or the end. */
 export function AuctionSection({ edit }: { edit: LotEdit }) {
   const { form } = edit
   const notes = fieldNotes(form)
@@ -93,6 +93,6 @@ export function AuctionSection({ edit }: { edit: LotEdit }) {
   )
 }
 
-/** The end follows a start that is chosen first: a day later, as the law has it. */
+/** A start that is chosen first sets the end one day later, as the law requires. */
 const changeOfTime = (end: number | null, field: 'start_time' | 'end_time', at: number) =>
   field === 'start_time' && end === null ? { start_time: at, end_time: at + DAY_SECONDS } : { [field]: at }

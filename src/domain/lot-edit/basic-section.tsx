@@ -11,7 +11,7 @@ import { GroupLabel, LotSection } from './lot-section'
 import { TypedFieldBox } from './typed-field'
 import type { LotEdit } from './use-lot-form'
 
-/** What it is: kind, type, title, numbers. */
+/** Kind, type, title, numbers. */
 export function BasicSection({ edit }: { edit: LotEdit }) {
   const { form, base } = edit
   const districts = useRegionList().data?.list.map(({ name }) => name) ?? []

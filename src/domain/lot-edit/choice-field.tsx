@@ -3,7 +3,7 @@ import { PickField } from '@/ui/field/text-field'
 import { Options } from '@/ui/options/options'
 import { Sheet } from '@/ui/sheet/sheet'
 
-/** One of a few: a field that opens a sheet of choices. `onChange` gets null when a choice that may be left out is taken back. */
+/** One of a few options: a field that opens a bottom sheet. `onChange` gets null when an optional choice is cleared. */
 export function ChoiceField<K extends string | number>({
   name,
   label,

@@ -9,7 +9,7 @@ import { anchorOf } from './lot-anchors'
 import type { LotEdit } from './use-lot-form'
 import './place-sheet.scss'
 
-/** The court: one of those that sell most, or any name. */
+/** The court: one of the most frequent, or any name. */
 export function CourtField({ edit }: { edit: LotEdit }) {
   const [isOpen, setOpen] = useState(false)
   const { court, kind } = edit.form

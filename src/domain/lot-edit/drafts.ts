@@ -4,24 +4,24 @@ import { emptyForm, type LotForm } from './lot-form'
 import { doneShot, isDone, type Shot, type ShotKind } from './shots'
 import type { LotKey } from './shot-store'
 
-/** Seconds after which the server drops a picture that is in no album, less an hour for the rest of the work. */
+/** Seconds: the server deletes a picture outside albums after a day; one hour is reserved for the rest of the work. */
 const PICTURE_LIFE = 23 * 3600
 
 export interface Draft {
   form: LotForm
   shots: Shot[]
-  /** Pictures that were uploaded too long ago to be used. */
+  /** Number of pictures whose upload has expired. */
   lostTotal: number
-  /** The lot's updated_at when it was begun; null for a new lot. */
+  /** The lot's updated_at when the edit started; null for a new lot. */
   baseAt: number | null
-  /** When it was kept, Unix seconds. */
+  /** Time of the save, Unix seconds. */
   at: number
 }
 
-/** As it lies on the device. */
+/** Shape in the device's storage. */
 interface Stored {
   form: LotForm
-  /** Pictures of a new lot that the server has, and not yet in any album. */
+  /** Uploaded pictures of a new lot that are in no album yet. */
   pictures: { id: number; url: string; kind: ShotKind; caption: string; at: number }[]
   baseAt: number | null
 }

@@ -2,7 +2,7 @@ import { percentText } from '@/lib/money'
 import { partsOf, weekdayOf, dayOf } from '@/lib/dates'
 import { fenOf, type LotForm } from './lot-form'
 
-/** Short notes under fields: what a figure means beside the others. null: nothing to say. */
+/** Notes under fields: the meaning of a figure beside the others. null: no note. */
 export interface FieldNotes {
   start: string | null
   deposit: string | null
@@ -37,7 +37,7 @@ function lasts({ start_time, end_time }: LotForm): string | null {
   return `竞价 ${Math.round(hours / 2.4) / 10} 天`
 }
 
-/** `11-23 10:00`, with the year when it is not this one. */
+/** Example: `11-23 10:00`, with the year if it is another year. */
 export function timeWords(at: number | null, now: number): string | null {
   if (at === null) return null
   const { year, month, day, hour, minute } = partsOf(at)
@@ -48,7 +48,7 @@ export function timeWords(at: number | null, now: number): string | null {
 
 const CLOCK = /^([01]?\d|2[0-3])[:：]([0-5]\d)$/
 
-/** `10:00` → seconds of the day; null for what is no time. */
+/** `10:00` → seconds of the day; null if invalid. */
 export function secondsOf(clock: string): number | null {
   const match = CLOCK.exec(clock.trim())
   return match ? Number(match[1]) * 3600 + Number(match[2]) * 60 : null

@@ -1,3 +1,6 @@
+// Section of the lot form about location and construction. Required fields are visible; the others follow in a collapsible part. Which
+// fields and options exist depends on the type of lot (use-lot-attributes.ts).
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { useCall } from '@/api/query'
@@ -17,10 +20,10 @@ import { useLotAttributes } from './use-lot-attributes'
 import type { LotEdit } from './use-lot-form'
 
 const FLAGS = FLAG_FIELDS.filter(field => attributeOf(field).section === 'house')
-/** Chosen from a sheet; 朝向 stands open among what is asked of everybody. */
+/** Fields chosen from a bottom sheet; 朝向 is always visible among the required ones. */
 const CHOSEN = lotKeysWith('options').filter(field => field !== 'orientation')
 
-/** Where it is and how it is built. */
+/** Location and construction. */
 export function HouseSection({ edit }: { edit: LotEdit }) {
   const [isPlacing, setPlacing] = useState(false)
   const [isOpen, setOpen] = useState(edit.base !== null)

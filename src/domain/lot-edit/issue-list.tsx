@@ -6,7 +6,7 @@ import { anchorOf } from './lot-anchors'
 import type { Issue } from './lot-issues'
 import './issue-list.scss'
 
-/** Everything that is wrong, each a press away. */
+/** List of all issues, each a link to its field. */
 export function IssueList({ issues }: { issues: readonly Issue[] }) {
   if (issues.length === 0) return null
   return (

@@ -14,10 +14,10 @@ const ROOMS = [
   ['chu', '厨'],
   ['wei', '卫'],
 ] as const
-/** Where the steps begin: the home that is most common. */
+/** Initial values of the steppers: the most common home. */
 const USUAL = { jushi: 2, ting: 1, chu: 1, wei: 1 } as const
 
-/** Rooms by number, as one field: 2室1厅1厨1卫. */
+/** Numbers of rooms as one field: 2室1厅1厨1卫. */
 export function LayoutField({ edit }: { edit: LotEdit }) {
   const [isOpen, setOpen] = useState(false)
   const { form } = edit

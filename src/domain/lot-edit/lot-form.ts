@@ -1,3 +1,6 @@
+// Values of the lot form, and their conversion from a saved lot. Text fields keep what was typed (prices in 万, area in ㎡), so that invalid
+// input is preserved; lot-request.ts converts them to the request and lot-issues.ts validates them.
+
 import {
   RISK_KINDS,
   type HouseKind,
@@ -10,12 +13,12 @@ import type { HouseInfo, NoticeSection, RiskFlag } from '@/contract/house/schema
 import { attributeOf, lotKeysOf, type FlagKey, type TypedKey } from '@/contract/lot-attributes'
 import { LOT_WORDS } from '@/contract/lot-rules'
 
-/** What is typed, as it stands in the box: prices in 万, the area in ㎡. */
+/** Text fields, as typed: prices in 万, the area in ㎡. */
 export const TYPED_FIELDS = lotKeysOf('line', 'text', 'whole', 'area', 'money')
 export type TypedField = TypedKey
 export const FLAG_FIELDS = lotKeysOf('flag')
 
-/** An answer to one risk; without one, the notice is read for it. */
+/** Answer about one risk; without one the server reads it from the notice. */
 export interface RiskAnswer {
   value: RiskValue
   quote: string
@@ -32,14 +35,14 @@ export interface LotForm extends Record<TypedField, string>, Record<FlagKey, boo
   xiaoqu_id: number | null
   region_id: number | null
   circle_id: number | null
-  /** Of the community, or of the district without one; for the eye alone. */
+  /** Name of the community, or of the district without one; only for display. */
   xiaoqu_name: string
   region_name: string
   circle_name: string
   feature_ids: number[]
   notice: NoticeSection[]
   risks: Partial<Record<RiskKind, RiskAnswer>>
-  /** Put on the shelf once it is saved. */
+  /** Publishes the lot after the save. */
   shelves: boolean
 }
 
@@ -73,31 +76,31 @@ export function emptyForm(): LotForm {
 const FEN_PER_WAN = 1_000_000
 const NUMBER = /^\d+(\.\d+)?$/
 
-/** `53.70` 万 → fen; null for an empty box, NaN for what is no number. */
+/** `53.70` 万 → fen; null for an empty box, NaN for an invalid number. */
 export function fenOf(typed: string): number | null {
   const number = numberOf(typed)
   return number === null ? null : Math.round(number * FEN_PER_WAN)
 }
 
-/** null for an empty box, NaN for what is no number. */
+/** null for an empty box, NaN for an invalid number. */
 export function numberOf(typed: string): number | null {
   const text = typed.trim().replace(/[,，]/g, '')
   if (text === '') return null
   return NUMBER.test(text) ? Number(text) : Number.NaN
 }
 
-/** fen → `53.70`, with more figures where they count. */
+/** fen → `53.70`, with more decimals if they matter. */
 export function wanOf(fen: number): string {
   const text = (fen / FEN_PER_WAN).toFixed(6).replace(/0+$/, '')
   const [whole = '0', rest = ''] = text.split('.')
   return `${whole}.${rest.padEnd(2, '0')}`
 }
 
-/** A known value as it stands in its box. */
+/** A known value as its box shows it. */
 const typedOf = (field: TypedField, value: string | number | null): string =>
   value === null ? '' : attributeOf(field).kind === 'money' ? wanOf(Number(value)) : String(value)
 
-/** A saved lot as its form shows it. */
+/** Converts a saved lot to its form. */
 export function formOf(house: HouseInfo, notice: readonly NoticeSection[]): LotForm {
   return {
     ...eachOf(TYPED_FIELDS, field => typedOf(field, house[field])),
@@ -120,7 +123,7 @@ export function formOf(house: HouseInfo, notice: readonly NoticeSection[]): LotF
   }
 }
 
-/** The flags that say something; the number is yuan for arrears, days for the balance. */
+/** The flags with an answer; the number is yuan for arrears, days for the balance. */
 function answersOf({ risk }: HouseInfo): LotForm['risks'] {
   const known = risk.filter(flag => flag.value !== 'unstated' || flag.quote !== null)
   return Object.fromEntries(
@@ -135,15 +138,15 @@ function answersOf({ risk }: HouseInfo): LotForm['risks'] {
   )
 }
 
-/** As it is typed: yuan of arrears, days of the balance. */
+/** The number as typed: yuan of arrears, days of the balance. */
 export const numberText = ({ kind, number }: Pick<RiskFlag, 'kind' | 'number'>): string =>
   number === null ? '' : String(kind === 'arrears' ? number / 100 : number)
 
-/** Kinds that have an answer. */
+/** Kinds of risk with an answer. */
 export const answered = (form: LotForm): RiskKind[] =>
   RISK_KINDS.filter(kind => form.risks[kind] !== undefined)
 
-/** The title of the section that a quotation stands in, or what of the lot's own words; null when it is in none. Blanks and line ends do not count. */
+/** Title of the section, or name of the lot's own text, that contains a quotation; null if none does. Ignores spaces and line breaks. */
 export function sectionOf(
   quote: string,
   form: Pick<LotForm, 'notice' | keyof typeof LOT_WORDS>,

@@ -1,3 +1,7 @@
+// Validation of the lot form, at most one issue per field, in the order of the form. Format errors come first; the contract's rules get NaN
+// for values with a format error, so that they do not judge them. Missing fields are a separate kind of issue, which is hidden until a
+// submit. Some issues offer the correct value.
+
 import type { HouseStatus, RiskKind } from '@/contract/codes'
 import { RISK_LABELS } from '@/contract/codes'
 import { brokenRisks, brokenRules, missingFields, type BrokenRule, type LotTerms } from '@/contract/lot-rules'
@@ -18,24 +22,24 @@ import { requestOf } from './lot-request'
 
 export const SECTIONS = ['basic', 'auction', 'house', 'pictures', 'notice', 'show'] as const
 export type SectionKey = (typeof SECTIONS)[number]
-/** A field of the form, one risk, or the pictures: also the id of what a press on the issue leads to. */
+/** A field of the form, one risk, or the pictures; also the element id that the issue links to. */
 export type IssueKey = LotField | `risk-${RiskKind}` | 'pictures'
 
-/** Something that has to be put right before the lot can be submitted. */
+/** A problem that must be fixed before the lot can be submitted. */
 export interface Issue {
   field: IssueKey
   section: SectionKey
   label: string
-  /** What is right: 应在 13.43–53.70万. */
+  /** The correct value: 应在 13.43–53.70万. */
   message: string
-  /** Nothing is there yet: told only once the lot was to be submitted. */
+  /** The field is empty: shown only after a submit. */
   isMissing: boolean
   why: string | null
-  /** The right value, one press away. */
+  /** The correct value as a one-press fix. */
   offer: { words: string; change: Partial<LotForm> } | null
 }
 
-/** Of what is no attribute, and of a start and end as the form calls them. */
+/** Section and label of fields that are no attribute, and of start and end under the form's names. */
 const PLACES: Partial<Record<IssueKey, [SectionKey, string]>> = {
   ...Object.fromEntries(LOT_KEYS.map(key => [key, [attributeOf(key).section, attributeOf(key).label]])),
   kind: ['basic', '类型'],
@@ -50,7 +54,7 @@ const PLACES: Partial<Record<IssueKey, [SectionKey, string]>> = {
 }
 export const labelOf = (field: IssueKey) => PLACES[field]?.[1] ?? field
 
-/** An issue at its field, whoever found it. */
+/** An issue at its field, found by the form or by the server. */
 export const issueAt = (field: IssueKey, message: string, more: Partial<Issue> = {}): Issue => {
   const [section, label] = PLACES[field] ?? ['notice', '公告原句']
   return { field, section, label, message, isMissing: false, why: null, offer: null, ...more }
@@ -58,7 +62,7 @@ export const issueAt = (field: IssueKey, message: string, more: Partial<Issue> =
 
 const ASKED = '必填'
 
-/** What is wrong with one typed value by itself. */
+/** Format error of a single typed value. */
 function formatIssue(field: TypedField, typed: string): Issue | null {
   const length = Array.from(typed.trim()).length
   if (length === 0) return null
@@ -92,13 +96,13 @@ export interface Situation {
   now: number
   isNew: boolean
   status: HouseStatus
-  /** Pictures that the server has, and those on their way. */
+  /** Number of uploaded pictures, and of pending and failed ones. */
   pictures: { done: number; open: number; failed: number }
-  /** It will stand on the shelf, or does. */
+  /** The lot is public, or will be after the save. */
   isShown: boolean
 }
 
-/** Everything that stands between the form and its submission, in the order of the form. */
+/** All issues that block the submission, in the order of the form. */
 export function issuesOf(form: LotForm, situation: Situation): Issue[] {
   const format = TYPED_FIELDS.flatMap(field => formatIssue(field, form[field]) ?? [])
   const wrong = new Set<string>(format.map(found => found.field))
@@ -119,7 +123,7 @@ const missingIssues = (form: LotForm) =>
     issueAt(field, field === 'region_id' ? '选择小区，没有小区的选区县' : ASKED, { isMissing: true }),
   )
 
-/** What the form says of the terms; NaN where it says nothing usable, so that no rule judges it. */
+/** The terms in the form; NaN for unusable values, so that no rule judges them. */
 function termsOf(form: LotForm, status: HouseStatus, wrong: ReadonlySet<string>): LotTerms {
   const price = (field: TypedField) => (wrong.has(field) ? Number.NaN : (fenOf(form[field]) ?? Number.NaN))
   const orNull = (value: number) => (Number.isNaN(value) ? null : value)
@@ -157,7 +161,7 @@ const LAWS: ReadonlySet<string> = new Set<keyof LotTerms>([
   'end_time',
 ])
 
-/** Rules of what only editors set (the deal, the state) are not asked here. */
+/** Omits rules of fields that only editors set (the deal, the state). */
 const ruleIssues = (form: LotForm, status: HouseStatus, wrong: ReadonlySet<string>) =>
   brokenRules(termsOf(form, status, wrong), LAWS)
     .filter(({ field }) => LAWS.has(field))

@@ -3,7 +3,7 @@ import type { LotKey } from './shot-store'
 
 export const MOST_PICTURES = LOT_PICTURES_MOST
 
-/** The lot that an address names: none is the one being written, null is no lot at all. */
+/** The lot in an address: without an id the new one, null for an invalid id. */
 export function lotKeyIn(id: string | undefined): LotKey | null {
   if (id === undefined || id === '') return 'new'
   return /^[1-9]\d{0,9}$/.test(id) ? `${Number(id)}` : null

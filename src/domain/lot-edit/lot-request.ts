@@ -18,14 +18,14 @@ export type LotRequest = Omit<Request<'house/add-edit'>, 'idem_key'>
 const ifThere = <T>(value: T | null): T | undefined =>
   value === null || Number.isNaN(value) ? undefined : value
 
-/** What a box says; undefined for an empty one, and for what is no number where one is asked for. */
+/** Value of a box; undefined if it is empty or holds no valid number where one is required. */
 function saidIn(field: TypedField, typed: string): string | number | undefined {
   const { kind } = attributeOf(field)
   if (kind === 'line' || kind === 'text') return typed.trim() || undefined
   return ifThere(kind === 'money' ? fenOf(typed) : numberOf(typed))
 }
 
-/** Everything that the form says, as the call takes it; what is empty is not there. A fixed price has no raise: it is sent as 0. */
+/** The whole form as a request; omits empty fields. A fixed price has no increment, which is sent as 0. */
 export function requestOf(form: LotForm): LotRequest {
   return {
     ...Object.fromEntries(TYPED_FIELDS.map(field => [field, saidIn(field, form[field])])),
@@ -45,7 +45,7 @@ export function requestOf(form: LotForm): LotRequest {
   }
 }
 
-/** The answers that were given; what was not answered is read from the notice by the server. */
+/** The given answers; the server reads the others from the notice. */
 function risksOf(form: LotForm): LotRequest['risk'] {
   const flags = answered(form).map(kind => {
     const { value, quote, number } = form.risks[kind] ?? { value: 'unstated', quote: '', number: '' }
@@ -73,11 +73,11 @@ const isEmpty = (value: unknown) => value === null || (typeof value === 'string'
 const isOfForm = (field: LotClearable): field is LotClearable & keyof LotForm =>
   Object.hasOwn(emptyForm(), field)
 
-/** What the lot had and the form no longer has. */
+/** Fields that the lot had and the form has cleared. */
 const clearedIn = (form: LotForm, base: LotForm) =>
   LOT_CLEARABLE.filter(isOfForm).filter(field => isEmpty(form[field]) && !isEmpty(base[field]))
 
-/** Only what differs from the lot as it was read; null when nothing does. */
+/** Only the differences from the loaded lot; null without any. */
 export function changesOf(form: LotForm, base: LotForm): LotRequest | null {
   const before: Record<string, unknown> = requestOf(base)
   const after: Record<string, unknown> = {

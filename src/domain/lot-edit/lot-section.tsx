@@ -9,7 +9,7 @@ import { SECTION_TITLES } from './section-state'
 import type { LotEdit } from './use-lot-form'
 import './lot-section.scss'
 
-/** A numbered section of the form, with how far it is. */
+/** A numbered section of the form, with its progress. */
 export function LotSection({
   edit,
   section,
@@ -18,7 +18,7 @@ export function LotSection({
 }: {
   edit: LotEdit
   section: SectionKey
-  /** In place of its own state's. */
+  /** Replaces the text of its state. */
   words?: string
   children: ReactNode
 }) {
@@ -45,7 +45,7 @@ export function LotSection({
   )
 }
 
-/** How far a value is off, and the right one a press away. */
+/** Deviation of a value, with the correct one as a one-press fix. */
 export function Offers({ edit, fields }: { edit: LotEdit; fields: readonly IssueKey[] }) {
   const issues = fields
     .flatMap(field => edit.issueOf(field) ?? [])
@@ -89,7 +89,6 @@ function Offer({
   )
 }
 
-/** Label of a group of choices. */
 export const GroupLabel = ({ children }: { children: ReactNode }) => (
   <View className="lsec-l">{children}</View>
 )

@@ -8,7 +8,7 @@ import { Section } from '@/ui/section/section'
 import type { Submitted } from './use-lot-form'
 import './lot-submitted.scss'
 
-/** What became of the lot, and where to go from here. */
+/** Result of the submission, and next steps. */
 export function LotSubmitted({
   done,
   isNew,

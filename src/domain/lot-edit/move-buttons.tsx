@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 
-/** One step forward, one step back. */
+/** Buttons to move one step forward or back. */
 export function MoveButtons({
   at,
   total,

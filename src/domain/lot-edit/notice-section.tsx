@@ -17,12 +17,12 @@ import { useReading } from './use-reading'
 import './notice-section.scss'
 
 const PARTS: NoticeText['key'][] = ['special', 'notice', 'guide', 'intro', 'priority']
-/** Parts that are not written by hand stay as they are, behind the others. */
+/** Sections without a text field stay unchanged, after the others. */
 const ORDER: NoticeText['key'][] = [...PARTS, 'bids', 'other']
-/** Risks in sight at first; the others wait behind a press. */
+/** Number of risks visible at first; a button shows the others. */
 const FIRST = 4
 
-/** The notice's texts, and what each says of the risks. */
+/** The notice's texts, and the risks that each states. */
 export function NoticeSection({ edit }: { edit: LotEdit }) {
   const [open, setOpen] = useState<NoticeText['key'] | null>(null)
   const [hasAll, setHasAll] = useState(edit.base !== null)

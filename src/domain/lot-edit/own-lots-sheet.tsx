@@ -16,11 +16,11 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { Empty, ErrorState } from '@/ui/states/states'
 import './own-lots-sheet.scss'
 
-/** Milliseconds a hand rests before anything is asked. */
+/** Debounce in milliseconds before the search. */
 const REST = 250
 const PAGE = 20
 
-/** The lots that the agent serves, the last changed first; each opens its form. */
+/** The lots that the agent serves, the last changed first; each links to its form. */
 export function OwnLotsSheet({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const keyword = useSettled(typed.trim(), REST)

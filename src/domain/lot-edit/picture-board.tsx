@@ -14,7 +14,7 @@ import { TileGrid } from './tile-grid'
 import { addPictures, retryPicture } from './upload-queue'
 import './picture-board.scss'
 
-/** All pictures of a lot: added, sent, ordered, taken out. `onOpen`: one was pressed, by its place. */
+/** All pictures of a lot: add, upload, order, remove. `onOpen` receives the index of a pressed one. */
 export function PictureBoard({
   lotKey,
   onOpen,
@@ -33,7 +33,7 @@ export function PictureBoard({
     if (tooMany > 0) toast(`最多 ${LOT_PICTURES_MOST} 张，多出的 ${tooMany} 张没有添加`)
   }
   const remove = async (shot: Shot) => {
-    // What is not there yet can be chosen again; a done one may be the only copy at hand.
+    // A pending picture can be chosen again; an uploaded one may be the only copy, so deleting it needs a confirmation.
     if (isDone(shot) && !(await ask({ text: '删除这张图片？', confirm: '删除' }))) return
     removeShot(lotKey, shot)
   }

@@ -17,7 +17,7 @@ import './picture-detail.scss'
 
 const MOST = 60
 
-/** One picture with what can be done to it. `onPlace`: another one is to be shown. */
+/** One picture with its actions. `onPlace`: switches to another one. */
 export function PictureDetail({
   lotKey,
   shots,

@@ -7,14 +7,14 @@ import { nameOf, tagOf, type Shot } from './shots'
 
 interface TileProps {
   shot: Shot
-  /** From 0. */
+  /** Index from 0. */
   at: number
   onOpen: () => void
   onRemove: () => void
   onRetry: () => void
 }
 
-/** One picture in its place: done, queued, going up, or why it did not. */
+/** One picture in its slot: uploaded, queued, uploading, or failed with a reason. */
 export function PictureTile({ shot, at, onOpen, onRemove, onRetry }: TileProps) {
   const isDone = shot.state === 'done'
   const tag = tagOf(shot, at)

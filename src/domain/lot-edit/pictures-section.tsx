@@ -10,7 +10,7 @@ import { countWords } from './shots'
 import { ORDER_HINT } from './tile-grid'
 import type { LotEdit } from './use-lot-form'
 
-/** Said wherever pictures are added. */
+/** Rules shown wherever pictures can be added. */
 export const PICTURE_RULES = '第 1 张为封面。JPEG、PNG、WebP，单张 10 MB 以内；自动加水印、去除位置信息'
 
 export function PicturesSection({ edit }: { edit: LotEdit }) {

@@ -1,3 +1,6 @@
+// Bottom sheet to choose a lot's place: search for its community, or choose a district if it is in none. A community also fills in fields
+// of the form that are still empty. The search is debounced by 250 ms.
+
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { useCall } from '@/api/query'
@@ -21,7 +24,7 @@ type Place = Pick<
 > &
   Partial<LotForm>
 
-/** What a community brings: its district and circle, and what the form does not say yet. */
+/** Data that a community fills in: its district and 商圈, and fields that are still empty. */
 export function placeOf(xiaoqu: XiaoquCard, form: LotForm): Place {
   const orOwn = (own: string, brought: string | number | null) =>
     own.trim() || (brought === null ? '' : String(brought))
@@ -47,7 +50,7 @@ const placeOfRegion = (region: RegionCircles, circle?: { id: number; name: strin
   circle_name: circle?.name ?? '',
 })
 
-/** Where the lot lies: its community, or its district where it is in none. */
+/** Place of the lot: its community, or its district if it is in none. */
 export function PlaceSheet({
   form,
   onClose,
@@ -82,7 +85,7 @@ export function PlaceSheet({
   )
 }
 
-/** Milliseconds a hand rests before anything is asked. */
+/** Debounce in milliseconds before the search. */
 const REST = 250
 
 function Xiaoqus({ onChoose }: { onChoose: (xiaoqu: XiaoquCard) => void }) {

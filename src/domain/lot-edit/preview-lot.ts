@@ -1,3 +1,6 @@
+// Builds a preview of a lot's page from the unsaved form, without the server. It starts from the loaded lot or from an empty one and
+// overlays the form's values; parts that only the server can calculate are absent.
+
 import { lotKeysWith, type LotKeyWith, type LotValues } from '@/contract/lot-attributes'
 import { RISK_KINDS } from '@/contract/codes'
 import type { HouseInfo } from '@/contract/house/schema'
@@ -8,7 +11,7 @@ import { isDone, type Shot } from './shots'
 export interface PreviewInput {
   form: LotForm
   shots: readonly Shot[]
-  /** The lot as it was read; null for a new one. */
+  /** The lot as it was loaded; null for a new one. */
   base: HouseInfo | null
   /** Unix seconds. */
   now: number
@@ -16,7 +19,7 @@ export interface PreviewInput {
 
 const known = (value: number | null) => (value === null || Number.isNaN(value) ? 0 : value)
 
-/** What a visitor would see, from what stands in the form: the parts of a lot's page that need nothing of the server. */
+/** Preview of the lot's page from the form: the parts that need no data from the server. */
 export function previewLot({ form, shots, base, now }: PreviewInput): HouseInfo {
   const said = requestOf(form)
   const price = known(fenOf(form.start_price))
@@ -87,13 +90,13 @@ export function previewLot({ form, shots, base, now }: PreviewInput): HouseInfo 
   }
 }
 
-/** What a page shows of the attributes; null: not said. */
+/** Attributes as the page shows them; null: not stated. */
 const shownOf = (said: Partial<LotRequest>) =>
   Object.fromEntries(lotKeysWith('isOnPage').map(key => [key, said[key] ?? null])) as LotValues<
     LotKeyWith<{ isOnPage: true }>
   >
 
-/** A lot that nobody has seen yet. */
+/** An empty lot for fields that a new one does not have yet. */
 function blank(now: number): HouseInfo {
   return {
     ...shownOf({}),

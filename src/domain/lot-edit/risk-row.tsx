@@ -18,7 +18,7 @@ const NUMBERS: Partial<Record<RiskKind, { label: string; unit: string }>> = {
   arrears: { label: '欠费金额', unit: '元' },
 }
 
-/** One risk: yes, no, or not stated; yes needs the notice's own sentence. */
+/** One risk: yes, no, or not stated; yes requires the sentence of the notice. */
 export function RiskRow({
   edit,
   kind,
@@ -26,7 +26,7 @@ export function RiskRow({
 }: {
   edit: LotEdit
   kind: RiskKind
-  /** What the notice was found to say of it. */
+  /** The server's reading of the notice. */
   read?: RiskFlag | undefined
 }) {
   const answer = edit.form.risks[kind]
@@ -46,7 +46,7 @@ export function RiskRow({
     <View className="risk-ask">
       <View className="risk-ask-h">
         <Text className="u-grow">{title}</Text>
-        {/* Unanswered, none is active: the notice is read for it. */}
+        {/* Unanswered, none is active: the server reads the notice. */}
         <View className="risk-ask-s">
           <Segment<RiskValue | ''>
             label={title}
@@ -105,14 +105,14 @@ export function RiskRow({
   )
 }
 
-/** What the notice says of it, in its own sentence, to be taken over with one press. */
+/** The server's reading of the notice with its sentence, which one press copies. */
 function Read({
   read: { kind, value, quote, section },
   isHidden,
   onTake,
 }: {
   read: RiskFlag
-  /** The form denies or leaves out what the notice states. */
+  /** The form denies or omits a risk that the notice states. */
   isHidden: boolean
   onTake: (() => void) | undefined
 }) {

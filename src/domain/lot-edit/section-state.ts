@@ -9,19 +9,19 @@ export const SECTION_TITLES: Record<SectionKey, { short: string; title: string }
   show: { short: '展示', title: '展示' },
 }
 
-/** How far a section is: nothing to do, something wrong, or simply not complete yet. */
+/** Progress of a section: done, with errors, or incomplete. */
 export interface SectionState {
   key: SectionKey
-  /** From 1. */
+  /** Number from 1. */
   number: number
   tone: 'ok' | 'bad' | 'open'
   words: string
 }
 
-/** Sections that ask for nothing: they are done once something stands in them. */
+/** Sections without required fields: they are done once they have content. */
 const FREE: readonly SectionKey[] = ['notice', 'show']
 
-/** `shown`: the issues that are told now; `all`: also what is missing and not yet asked for; `filled`: sections with something in them. */
+/** `shown`: the visible issues; `all`: also missing fields before a submit; `filled`: sections with content. */
 export function sectionStates({
   all,
   shown,

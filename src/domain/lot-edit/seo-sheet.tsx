@@ -24,7 +24,7 @@ const FIELDS = [
   ['description', '描述', 200],
 ] as const
 
-/** What a search engine is told of the lot. Made from its facts; editors may write their own. */
+/** Metadata of the lot for search engines. Generated from its facts; editors may write their own. */
 export function SeoSheet({ houseId, onClose }: Props) {
   const query = useCall('house/get-seo', { house_id: houseId }, { stale: 'short' })
   const isEditor = useSession(

@@ -2,7 +2,7 @@ import { ApiError, fieldErrors } from '@/api/errors'
 import { write } from '@/api/write'
 import { labelOf, type IssueKey } from './lot-issues'
 
-/** null: it stands on the shelf now; else why not, with what it lacks. */
+/** Publishes a lot. Resolves to null on success, else to the reason with its missing parts. */
 export async function putOnShelf(id: number): Promise<string | null> {
   try {
     await write('house/shelf-set', { house_id: id, shelf: 'on' }, { isQuiet: true })

@@ -3,7 +3,7 @@ import { isDone, moved, type Shot } from './shots'
 import { changeShot, setShots, shotsNow, type LotKey } from './shot-store'
 import { dropPicture } from './upload-queue'
 
-/** What a person does with the pictures of a lot. A saved lot has it at once; a new one when it is submitted. */
+/** Actions on the pictures of a lot. A saved lot is updated at once, a new one when it is submitted. */
 
 export function moveShot(lot: LotKey, from: number, to: number) {
   if (from === to) return
@@ -17,7 +17,7 @@ export function removeShot(lot: LotKey, { key, id }: Pick<Shot, 'key' | 'id'>) {
   if (id !== null) void detachShot(lot, id)
 }
 
-/** The cover is the first. */
+/** Makes a picture the first, which is the cover. */
 export function coverShot(lot: LotKey, key: string) {
   const from = shotsNow(lot).findIndex(shot => shot.key === key)
   const shot = shotsNow(lot)[from]

@@ -1,7 +1,7 @@
 import { createMemberStore } from '@/state/member-stores'
 import type { Shot } from './shots'
 
-/** Which lot's pictures: its id, or `new` for one that is not saved yet. */
+/** Owner of the pictures: the lot's id, or `new` for an unsaved one. */
 export type LotKey = 'new' | `${number}`
 
 interface Shots {
@@ -9,7 +9,7 @@ interface Shots {
   set: (key: LotKey, change: (now: Shot[]) => Shot[]) => void
 }
 
-/** The pictures being worked on, shared by the form and the picture screens: what is under way goes on while the page changes. */
+/** The pictures in progress, shared by the form and the picture screens, so that uploads continue across pages. */
 export const useShotStore = createMemberStore<Shots>(set => ({
   lists: {},
   set: (key, change) => {

@@ -4,18 +4,18 @@ import type { Album } from '@/contract/album/cards'
 export type ShotKind = Extract<AlbumKind, 'photo' | 'floor_plan' | 'location' | 'document' | 'survey'>
 export const SHOT_KINDS: readonly ShotKind[] = ['photo', 'floor_plan', 'location', 'document', 'survey']
 
-/** What a photo of a home usually shows. */
+/** Common subjects of a photo of a home. */
 export const CAPTIONS = ['客厅', '卧室', '厨房', '卫生间', '阳台', '楼道', '外观', '小区', '总平'] as const
 
-/** done: the server has it; queued, sending: on its way; failed: `error` says why. */
+/** done: uploaded; queued, sending: pending; failed: `error` is the reason. */
 export type ShotState = 'done' | 'queued' | 'sending' | 'failed'
 
-/** One picture of a lot, from its choice on the device to its place in the album. */
+/** One picture of a lot, from its choice on the device to its position in the album. */
 export interface Shot {
   key: string
-  /** Of the server, once it is there. */
+  /** Id on the server, after the upload. */
   id: number | null
-  /** Of the server, or a preview on the device; '' when it cannot be shown. */
+  /** URL on the server, or a local preview; '' if it cannot be shown. */
   src: string
   name: string
   /** Bytes on the device; 0 when it came from the server. */
@@ -23,17 +23,17 @@ export interface Shot {
   kind: ShotKind
   caption: string
   state: ShotState
-  /** 0 to 100; null where the platform cannot tell. */
+  /** 0 to 100; null if the platform reports no progress. */
   percent: number | null
   error: string | null
   canRetry: boolean
-  /** When it was uploaded, Unix seconds; one that is in no album is removed after a day. */
+  /** Time of the upload, Unix seconds; the server deletes a picture outside albums after a day. */
   at: number
 }
 
 export const isDone = (shot: Shot): shot is Shot & { id: number } => shot.state === 'done' && shot.id !== null
 
-/** The albums of a lot in one row: the cover first, then by place. */
+/** The albums of a lot in one list: the cover first, then by position. */
 export function shotsOf(albums: readonly Album[]): Shot[] {
   const rows = albums.flatMap(({ kind, pictures }) =>
     pictures.map(picture => ({ ...picture, kind: kind as ShotKind })),
@@ -70,7 +70,7 @@ export const doneShot = ({
   at,
 })
 
-/** The list with one picture at another place; `to` outside of it is its nearest end. */
+/** The list with one element moved; `to` is clamped to the ends. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const item = list[from]
   if (item === undefined) return [...list]
@@ -79,13 +79,13 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return [...rest.slice(0, at), item, ...rest.slice(at)]
 }
 
-/** What stands on a tile: 封面 for the first, then what it shows. */
+/** Label of a tile: 封面 for the first, then its subject. */
 export function tagOf({ kind, caption }: Pick<Shot, 'kind' | 'caption'>, at: number): string {
   if (at === 0) return '封面'
   return caption || (kind === 'photo' ? '' : ALBUM_KIND_LABELS[kind])
 }
 
-/** What it is, read aloud: 第 2 张，户型. */
+/** Name for screen readers: 第 2 张，户型. */
 export const nameOf = (shot: Pick<Shot, 'kind' | 'caption'>, at: number) =>
   [`第 ${at + 1} 张`, at === 0 && '封面', shot.caption || ALBUM_KIND_LABELS[shot.kind]]
     .filter(Boolean)
@@ -102,7 +102,7 @@ export function countsOf(shots: readonly Shot[]): ShotCounts {
   return { done: total('done'), open: total('queued', 'sending'), failed: total('failed') }
 }
 
-/** `5 / 30，正在传 1 张`. */
+/** Example: `5 / 30，正在传 1 张`. */
 export function countWords(shots: readonly Shot[], most: number): string {
   const { open, failed } = countsOf(shots)
   return [`${shots.length} / ${most}`, open > 0 && `正在传 ${open} 张`, failed > 0 && `${failed} 张上传失败`]

@@ -13,7 +13,7 @@ import type { LotBase } from './use-lot-base'
 import type { LotEdit } from './use-lot-form'
 import { useShelf } from './use-shelf'
 
-/** How it is shown: shelf, words, the on-site check. */
+/** Publication, texts, the on-site check. */
 export function ShowSection({ edit }: { edit: LotEdit }) {
   const [sheet, setSheet] = useState<'seo' | 'survey' | null>(null)
   const { form, base } = edit

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What the lot's own form asks already; the rest of the attributes are the check's. */
+/** Attributes that the lot's own form already has; the rest belong to the check. */
 const OF_FORM: ReadonlySet<string> = new Set([
   ...LOT_KEYS,
   'kind',
@@ -31,7 +31,7 @@ const OF_FORM: ReadonlySet<string> = new Set([
 ])
 const MOST = 200
 
-/** The on-site check: what was found on the spot. */
+/** The on-site check: facts found at the property. */
 export function SurveyEditSheet({ houseId, houseType, onClose }: Props) {
   const query = useCall('house/survey-info', { house_id: houseId }, { stale: 'live' })
   const { dict } = useLotAttributes(houseType)
@@ -122,7 +122,7 @@ function SurveyForm({
   )
 }
 
-/** What something was written for. */
+/** Entries with a text. */
 const written = (infos: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(infos)

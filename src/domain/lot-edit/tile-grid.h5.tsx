@@ -3,10 +3,10 @@ import { MoveButtons } from './move-buttons'
 import type { TileGridProps } from './tile-grid-props'
 import { useDragOrder } from './use-drag-order'
 
-/** How the order is changed here. */
+/** Hint on how to reorder on this platform. */
 export const ORDER_HINT = '长按拖动排序'
 
-/** Tiles that are dragged to their place, by mouse at once, by finger after a long press, and by Alt with the arrow keys. */
+/** Reorderable tiles: by mouse at once, by touch after a long press, by keyboard with Alt and the arrow keys. */
 export function TileGrid({ keys, tile, onMove, hasMoves, last }: TileGridProps) {
   const drag = useDragOrder(keys, onMove)
   const [told, setTold] = useState('')

@@ -2,10 +2,10 @@ import { View } from '@tarojs/components'
 import { MoveButtons } from './move-buttons'
 import type { TileGridProps } from './tile-grid-props'
 
-/** How the order is changed here. */
+/** Hint on how to reorder on this platform. */
 export const ORDER_HINT = '用箭头排序'
 
-/** Tiles in rows. A page that scrolls under a dragging finger is the rule in mini-programs, so they are moved by buttons. */
+/** Tiles in rows. In mini-programs the page scrolls under a dragging finger, so buttons move the tiles. */
 export function TileGrid({ keys, tile, onMove, hasMoves, last }: TileGridProps) {
   return (
     <View className="pboard-g">

@@ -9,10 +9,10 @@ import { Options } from '@/ui/options/options'
 import { Sheet } from '@/ui/sheet/sheet'
 import { secondsOf, timeWords } from './field-notes'
 
-/** Hours at which auctions mostly open. */
+/** Common opening times of auctions. */
 const USUAL = ['9:00', '10:00', '13:00', '14:00'] as const
 
-/** A moment in Beijing: a day of the calendar and a time of day. */
+/** A time in Beijing: a calendar day and a time of day. */
 export function TimeField({
   name,
   label,
@@ -33,7 +33,7 @@ export function TimeField({
   disabled?: boolean
   error?: string
   help?: string
-  /** Where the sheet begins while nothing is chosen. */
+  /** Initial value of the sheet if none is chosen. */
   suggestion: number
 }) {
   const [isOpen, setOpen] = useState(false)
@@ -47,7 +47,7 @@ export function TimeField({
           setOpen(true)
         }}
       />
-      {/* Drawn anew each time it opens, from the value of then. */}
+      {/* Mounted each time it opens, with the value at that time. */}
       {isOpen && (
         <TimeSheet
           title={label}

@@ -5,14 +5,14 @@ import { labelOf } from './lot-issues'
 import type { TypedField } from './lot-form'
 import type { LotEdit } from './use-lot-form'
 
-/** Signs that fit into the box of a number. */
+/** Maximum characters of a number field. */
 const NUMBER_SIGNS = 20
 function mostSigns(field: TypedField): number {
   const { kind, bounds } = attributeOf(field)
   return (kind === 'line' || kind === 'text' ? bounds?.[1] : undefined) ?? NUMBER_SIGNS
 }
 
-/** A typed field of the lot's form, with what is wrong in it. */
+/** A typed field of the lot's form, with its error. */
 export function TypedFieldBox({
   edit,
   field,

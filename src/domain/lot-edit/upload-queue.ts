@@ -1,3 +1,7 @@
+// Upload queue of a lot's pictures, at most two requests at a time. `files` holds every unfinished picture; dropping one removes it there
+// and aborts its request, and each step checks that its file is still present before it continues. A finished upload is attached to the
+// lot, and a duplicate of an existing picture is removed. A logout aborts everything.
+
 import { ApiError } from '@/api/errors'
 import { write } from '@/api/write'
 import { LOT_PICTURES_MOST } from '@/contract/lot-rules'
@@ -8,7 +12,7 @@ import { attachShot } from './album-sync'
 import type { Shot } from './shots'
 import { changeShot, setShots, shotsNow, type LotKey } from './shot-store'
 
-/** Pictures that are sent at the same time. */
+/** Maximum parallel uploads. */
 const AT_ONCE = 2
 
 const REFUSALS: Record<NonNullable<ChosenPicture['refusal']>, string> = {
@@ -22,17 +26,17 @@ interface Waiting {
   abort: AbortController | null
 }
 
-/** Files of pictures that are not done: what a retry sends again. */
+/** Files of unfinished pictures, for retries. */
 const files = new Map<string, Waiting>()
 let running = 0
 let made = 0
 
-// What was under way for the member is broken off; each end of it counts itself out of `running`.
+// Aborts the member's uploads; each one decrements `running` when it ends.
 whenMemberGoes(() => {
   for (const key of [...files.keys()]) dropPicture(key)
 })
 
-/** Puts chosen pictures behind the others and sends them, some at a time; answers how many found no place any more. */
+/** Appends chosen pictures and uploads them, a few at a time; returns how many exceeded the limit. */
 export function addPictures(lot: LotKey, chosen: readonly ChosenPicture[]): number {
   const room = Math.max(0, LOT_PICTURES_MOST - shotsNow(lot).length)
   const taken = chosen.slice(0, room)
@@ -60,14 +64,14 @@ export function addPictures(lot: LotKey, chosen: readonly ChosenPicture[]): numb
   return chosen.length - taken.length
 }
 
-/** Sends a failed one again, behind those that wait. */
+/** Retries a failed upload, after the queued ones. */
 export function retryPicture(lot: LotKey, key: string) {
   if (!files.has(key)) return
   changeShot(lot, key, { state: 'queued', error: null, percent: null })
   void sendNext()
 }
 
-/** Gives up one that is not done. */
+/** Cancels an unfinished upload. */
 export function dropPicture(key: string) {
   const file = files.get(key)
   files.delete(key)
@@ -98,7 +102,7 @@ async function sendNext(): Promise<void> {
   }
 }
 
-/** What is said under a failed picture. What the server found wrong with the bytes stays wrong. */
+/** Error under a failed picture. An error that the server found in the bytes cannot be retried. */
 function failureOf(error: unknown): Pick<Shot, 'error' | 'canRetry'> {
   if (!(error instanceof ApiError)) return { error: '无法读取这张图片', canRetry: true }
   const isBytes = error.kind === 'api' && error.errcode === 1004
@@ -128,7 +132,7 @@ async function sendOne(key: string, file: Waiting): Promise<void> {
   finish(lot, key, { id, url })
 }
 
-/** The same bytes give the same picture: one that is there already is not shown twice. */
+/** Equal bytes give the same picture: a duplicate is not shown twice. */
 function finish(lot: LotKey, key: string, { id, url }: { id: number; url: string }) {
   const done = {
     id,

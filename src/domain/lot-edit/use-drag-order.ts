@@ -1,7 +1,10 @@
+// Drag and drop for the order of tiles. A mouse lifts a tile on the first move, a touch after a long press; an earlier touch move cancels
+// and scrolls the page. Listeners are on the document and read the latest props through refs; the move is reported once, on release.
+
 import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import { moved } from './shots'
 
-/** A finger that rests this long lifts the tile; one that moves before scrolls the page. Milliseconds, px. */
+/** Milliseconds and px: a touch held this long lifts the tile; one that moves earlier scrolls the page. */
 const LONG_PRESS = 280
 const SLACK = 8
 
@@ -14,13 +17,13 @@ interface Hold {
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
-/** The order of tiles while one is dragged, and the move once it is let go. */
+/** The order of tiles during a drag, and the move on release. */
 export function useDragOrder(keys: readonly string[], onMove: (from: number, to: number) => void) {
   const ref = useRef<HTMLDivElement>(null)
   const hold = useRef<Hold>()
   const latest = useRef({ keys, onMove })
   const wasDragged = useRef(false)
-  /** Where the held tile stands meanwhile. */
+  /** Present position of the dragged tile. */
   const [target, setTarget] = useState<{ key: string; to: number } | null>(null)
   const targetNow = useRef(target)
   useEffect(() => {
@@ -65,7 +68,7 @@ export function useDragOrder(keys: readonly string[], onMove: (from: number, to:
       drop()
       if (held?.isLifted && to !== undefined) latest.current.onMove(held.from, to)
     }
-    // Once a tile is lifted the page must not scroll under it; only a listener that is not passive can stop that.
+    // Once a tile is lifted the page must not scroll; only a non-passive listener can prevent that.
     const still = (event: TouchEvent) => {
       if (hold.current?.isLifted) event.preventDefault()
     }
@@ -112,7 +115,7 @@ export function useDragOrder(keys: readonly string[], onMove: (from: number, to:
     order,
     held: target?.key ?? null,
     begin,
-    /** A drag is no press. */
+    /** A drag is no click. */
     onClick: (event: MouseEvent) => {
       if (!wasDragged.current) return
       wasDragged.current = false

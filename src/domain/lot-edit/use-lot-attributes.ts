@@ -4,7 +4,7 @@ import type { HouseType } from '@/contract/codes'
 
 export type Attribute = Result<'house-attr/get-data'>['dict'][number]
 
-/** What a lot of this type is described by: which fields it has, and their choices. While it is not known, every field is there. */
+/** Attributes of this type of lot: its fields, and their options. While they load, every field is available. */
 export function useLotAttributes(houseType: HouseType) {
   const dict = useCall('house-attr/get-data', { house_type: houseType }, { stale: 'long', keepsFormer: true })
     .data?.dict

@@ -4,16 +4,16 @@ import type { HouseInfo } from '@/contract/house/schema'
 import { areTermsFixed } from '@/contract/lot-rules'
 import { formOf, type LotForm } from './lot-form'
 
-/** A saved lot, as its form begins. */
+/** A saved lot as its form starts. */
 export interface LotBase {
   house: HouseInfo
   form: LotForm
   updatedAt: number
-  /** Somebody bid, or it has ended: the terms of the auction stay. */
+  /** There are bids, or it has ended: the terms of the auction are fixed. */
   isFixed: boolean
 }
 
-/** The lot to be edited, with its notice; a lot without one begins with none. Data is undefined for a new lot. */
+/** The lot to edit, with its notice; a lot without one starts with an empty notice. Data is undefined for a new lot. */
 export function useLotBase(id: number | null) {
   const isEdit = id !== null
   const house = useCall('house/info', { id: id ?? 0, editing: true }, { stale: 'live', enabled: isEdit })

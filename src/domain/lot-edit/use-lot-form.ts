@@ -1,3 +1,7 @@
+// State of the lot form on top of `useForm`: visible issues, the draft on the device (with pictures for a new lot), and the submission. A
+// submit first saves the lot and then publishes it if requested; a failed publication leaves the lot saved and is reported separately.
+// Conflicts are told apart as `stale` (somebody else saved) and `terms` (the auction is fixed).
+
 import { useEffect, useMemo, useState } from 'react'
 import type { ApiError } from '@/api/errors'
 import { askAgain } from '@/api/write'
@@ -22,13 +26,13 @@ export interface Submitted {
   id: number
   code: string
   isShown: boolean
-  /** Why it is not on the shelf though it was to be. */
+  /** Reason why a requested publication failed. */
   shelfRefusal: string | null
-  /** Another of the staff has to confirm it first. */
+  /** Another member of the staff must confirm it first. */
   isWaiting: boolean
 }
 
-/** `stale`: somebody else changed the lot since the form was begun; `terms`: bids are in, or it has ended. */
+/** `stale`: somebody else changed the lot since the edit started; `terms`: there are bids, or it has ended. */
 export type Refusal = { kind: 'stale' | 'terms' | 'other'; message: string }
 
 const OUTDATED = [
@@ -40,7 +44,7 @@ const OUTDATED = [
   'house/album-list',
 ] as const
 
-/** The form of a lot: what stands in it, what is wrong and told, its draft on the device, and its submission. */
+/** The form of a lot: values, visible issues, draft on the device, and submission. */
 export function useLotForm(key: LotKey, base: LotBase | null) {
   const uid = useSession(session => session.uinfo?.uid ?? 0)
   const shots = useShots(key)
@@ -86,7 +90,7 @@ export function useLotForm(key: LotKey, base: LotBase | null) {
         dropLotDraft(uid, key)
       },
     },
-    // Pictures of a saved lot are not its draft's.
+    // Pictures of a saved lot are not part of its draft.
     beside: key === 'new' && shots.length > 0 ? shots : undefined,
   })
   useEffect(() => {
@@ -109,13 +113,13 @@ export function useLotForm(key: LotKey, base: LotBase | null) {
     leave,
     kept: mark?.state ?? { is: 'clean' as const },
     keepNow,
-    /** The draft that the form began with, until it is dropped. */
+    /** The draft that the form started with, until it is discarded. */
     restored: form.restored && first,
     restart,
     shown,
     sections: sectionStates({ all: issues, shown, filled: values.notice.length > 0 ? ['notice'] : [] }),
     issueOf: (field: IssueKey): Issue | undefined => shown.find(issue => issue.field === field),
-    /** Saves the lot and, where wanted, puts it on the shelf. */
+    /** Saves the lot and publishes it if requested. */
     submit: () => {
       setRefusal(null)
       form.submit()
@@ -146,7 +150,7 @@ async function shownOf({ id, code, shelf, waiting }: Saved, shelves: boolean): P
   }
 }
 
-/** What stands in the form; without an answer there is nothing to keep in sight. */
+/** A server error as a refusal of the form; null without a response, which needs no lasting message. */
 function refusalOf({ kind, errcode, message, result }: ApiError): Refusal | null {
   if (kind !== 'api') return null
   if (errcode !== ERRCODE.conflict) return { kind: 'other', message }

@@ -7,7 +7,10 @@ import { keepLotDraft, readLotDraft } from './drafts'
 import { emptyForm } from './lot-form'
 import { setShots, shotsNow, useShots, type LotKey } from './shot-store'
 
-/** The pictures of a lot on screens of their own: those of a saved lot are read once, those of a new one come from its draft and go back into it. */
+/**
+ * The pictures of a lot on their own screens: those of a saved lot load once, those of a new one come from its draft and are written back
+ * to it.
+ */
 export function useLotPictures(lotKey: LotKey) {
   const uid = useSession(session => session.uinfo?.uid ?? 0)
   const shots = useShots(lotKey)

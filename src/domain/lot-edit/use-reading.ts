@@ -5,7 +5,7 @@ import { useSettled } from '@/ui/settled/use-settled'
 
 const WORDS_REST_MS = 1_500
 
-/** What the texts of a notice say of the risks of a lot with this title and address, read by the server before anything is saved. */
+/** Risks that the texts of a notice state for a lot with this title and address, read by the server before the save. */
 export function useReading({
   notice,
   title,
@@ -15,7 +15,7 @@ export function useReading({
   title: string
   address: string
 }): {
-  /** What the notice states or denies of one risk, with its sentence; undefined: silent, or not read yet. */
+  /** Reading of one risk, stated or denied, with its sentence; undefined: silent, or not read yet. */
   flagOf: (kind: RiskKind) => RiskFlag | undefined
   words: string
 } {

@@ -2,7 +2,7 @@ import { useWrite } from '@/api/write'
 import { ask } from '@/ui/dialog/ask'
 import { toast } from '@/ui/toast/toast'
 
-/** Takes a lot off the shelf, or puts it there. A refusal is said in the server's words. */
+/** Publishes or withdraws a lot. Shows the server's text on a refusal. */
 export function useShelf(houseId: number) {
   const write = useWrite('house/shelf-set', {
     outdates: ['house/info', 'house/list', 'house/count', 'base/house'],

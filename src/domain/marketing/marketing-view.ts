@@ -4,7 +4,7 @@ import type { HouseCard } from '@/contract/house/cards'
 import type { VideoCard } from '@/contract/video/cards'
 import { shortTimeWithWeekday } from '@/lib/dates'
 
-/** A part of a page, as it is drawn. */
+/** A part of a page for rendering. */
 export type Part =
   | { kind: 'countdown'; block: BlockOf<'countdown'> }
   | { kind: 'lots'; title: string; block: BlockOf<'lots'>; houses: HouseCard[] }
@@ -16,13 +16,13 @@ export type Part =
   | { kind: 'space'; height: number }
   | { kind: 'text'; title: string; blocks: ShownBlock[] }
 
-/** Parts that stand beside each other where there is room for two. */
+/** Parts that are placed side by side if there is room for two. */
 const PAIRS: readonly (readonly [Part['kind'], Part['kind']])[] = [
   ['video', 'text'],
   ['map', 'form'],
 ]
 
-/** The blocks as parts: a heading is the title of what comes after it, and words that follow each other are one part. */
+/** Groups the blocks to parts: a heading is the title of the next part, and consecutive text blocks are one part. */
 export function partsOf(blocks: readonly MarketingBlock[]): Part[] {
   const parts: Part[] = []
   let title = ''
@@ -32,14 +32,14 @@ export function partsOf(blocks: readonly MarketingBlock[]): Part[] {
     title = ''
     words = []
   }
-  /** The heading before it, where nothing else stands under that. */
+  /** The heading before a part, if nothing else is under that heading. */
   const ownTitle = () => {
     const own = words.length === 0 ? title : ''
     if (own !== '') title = ''
     flush()
     return own
   }
-  /** A part's own title, with what stood before it put before it. */
+  /** A part's own title; pending text before it becomes a part of its own first. */
   const titled = (own: string) => {
     if (own === '') return ownTitle()
     flush()
@@ -70,7 +70,7 @@ export function partsOf(blocks: readonly MarketingBlock[]): Part[] {
   }
 }
 
-/** Rows of a desktop: two parts that belong together, or one. */
+/** Rows of the desktop layout: two parts that belong together, or one. */
 export function rowsOf(parts: readonly Part[]): Part[][] {
   const rows: Part[][] = []
   for (let at = 0; at < parts.length; at++) {
@@ -93,14 +93,14 @@ function pairOf(one: Part, other: Part): Part[] | undefined {
 
 export interface SessionView {
   at: number
-  /** `11-22 周日 10:00` */
+  /** Example: `11-22 周日 10:00` */
   label: string
-  /** `余 2`, `已满`, `已开始` */
+  /** Example: `余 2`, `已满`, `已开始` */
   left: string
   isOpen: boolean
 }
 
-/** Times to choose from. `now` in Unix seconds. */
+/** Sessions to choose from. `now` in Unix seconds. */
 export const sessionViews = ({ sessions }: Pick<MarketingPage, 'sessions'>, now: number): SessionView[] =>
   sessions.map(({ at, left }) => ({
     at,
@@ -109,7 +109,7 @@ export const sessionViews = ({ sessions }: Pick<MarketingPage, 'sessions'>, now:
     isOpen: at > now && left > 0,
   }))
 
-/** `已约 10 / 18 人`; '' without sessions. */
+/** Example: `已约 10 / 18 人`; '' without sessions. */
 export function bookedText({ sessions }: Pick<MarketingPage, 'sessions'>): string {
   if (sessions.length === 0) return ''
   const seats = sessions.reduce((sum, session) => sum + session.seats, 0)
@@ -117,7 +117,7 @@ export function bookedText({ sessions }: Pick<MarketingPage, 'sessions'>): strin
   return `已约 ${seats - left} / ${seats} 人`
 }
 
-/** When the page is taken in, and where it leads then; '' for one that stays longer than a month. */
+/** End of the page, and its redirect target; '' if that is more than a month ahead. */
 export function untilText({ end_time, next }: Pick<MarketingPage, 'end_time' | 'next'>, now: number): string {
   if (end_time - now > 31 * 86_400) return ''
   return `本页 ${shortTimeWithWeekday(end_time)} 收起${next ? `，之后转到${next.title}` : ''}`

@@ -6,7 +6,7 @@ import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
 import './my-head.scss'
 
-/** What waits on a manager's desk; without figures while they are on the way, or for who has left the desk. */
+/** Open tasks on a manager's desk; without figures while loading, or for a former manager. */
 export function DeskSection() {
   const counts = useCall('agent/desk', {}, { stale: 'live' }).data?.counts
   const cells = [

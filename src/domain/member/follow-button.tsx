@@ -7,13 +7,13 @@ import { useFollow } from './use-follow'
 interface Props {
   type: FollowType
   thing: { id: number } & Partial<FollowState>
-  /** Takes the room that is left. */
+  /** Fills the remaining width. */
   grow?: boolean
 }
 
 const wordOf = (isFollowed: boolean) => (isFollowed ? '已关注' : '关注')
 
-/** Follows a thing, from the bar at the foot of its page. */
+/** Follow button in the bar at the foot of an entity's page. */
 export function FollowAction({ type, thing }: Props) {
   const { isFollowed, toggle } = useFollow(type, thing.id, thing)
   return (
@@ -23,7 +23,7 @@ export function FollowAction({ type, thing }: Props) {
   )
 }
 
-/** The same beside other buttons. */
+/** The same among other buttons. */
 export function FollowButton({ type, thing, grow }: Props) {
   const { isFollowed, toggle } = useFollow(type, thing.id, thing)
   return (

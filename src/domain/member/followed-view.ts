@@ -8,7 +8,7 @@ import { marks } from '@/lib/measures/marks'
 import { moneyText } from '@/lib/money'
 import type { FollowedAsked } from './use-my-lists'
 
-/** Followed lots that can be looked at by themselves, and the orders they can stand in. */
+/** States by which followed lots can be filtered, and their sort orders. */
 export const FOLLOWED_STATES = [
   { key: 'all', label: '全部状态', statuses: undefined },
   { key: 'ongoing', label: '正在进行', statuses: ['ongoing'] },
@@ -24,7 +24,7 @@ export const FOLLOWED_ORDERS = [
 const isOpen = ({ is_valid, house }: FollowedHouse) =>
   is_valid && (house.status === 'upcoming' || house.status === 'ongoing')
 
-/** 关注后降 59.5万; null where nothing changed since the lot was followed, or that does not matter any more. */
+/** Example: 关注后降 59.5万. null if nothing relevant has changed since the follow. */
 export function sinceText(row: FollowedHouse): string | null {
   const { followed_price: then, house } = row
   if (then === null || then === house.price || !isOpen(row)) return null
@@ -34,7 +34,7 @@ export function sinceText(row: FollowedHouse): string | null {
 const momentOf = ({ house }: FollowedHouse) =>
   house.status === 'ongoing' ? house.end_time : house.start_time
 
-/** 1 套正在进行，3 套即将开拍，最近的 11-24 10:00 结束; empty where none is open. */
+/** Example: 1 套正在进行，3 套即将开拍，最近的 11-24 10:00 结束. '' if none is open. */
 export function followedSummary(rows: readonly FollowedHouse[]): string {
   const open = rows.filter(isOpen).sort((a, b) => momentOf(a) - momentOf(b))
   const next = open[0]
@@ -48,13 +48,13 @@ export function followedSummary(rows: readonly FollowedHouse[]): string {
   ].join('，')
 }
 
-/** How many of the rows run, and how many are still to begin. */
+/** `data-fig` marks of the numbers of running and upcoming rows. */
 export const followedMarks = (rows: readonly FollowedHouse[], total: number) => {
   const ongoing = rows.filter(row => isOpen(row) && row.house.status === 'ongoing').length
   return marks('list', 'here', { total, ongoing, upcoming: rows.filter(isOpen).length - ongoing })
 }
 
-/** By how much the lots differ in what they cost in all; null of fewer than two, and where a sum has no upper end. */
+/** Range of the lots' total costs; null for fewer than two, or if a sum has no upper end. */
 export function costSpan(rows: readonly FollowedHouse[]): string | null {
   const known = rows.filter(row => isOpen(row) && row.house.cost_total === row.house.cost_total_max)
   if (known.length < 2 || known.length < rows.length) return null
@@ -62,7 +62,7 @@ export function costSpan(rows: readonly FollowedHouse[]): string | null {
   return moneyText(Math.max(...costs) - Math.min(...costs))
 }
 
-/** Starts and ends of the open lots, for a calendar. `linkOf` gives the address of a lot. */
+/** Starts and ends of the open lots, as calendar events. `linkOf` returns the address of a lot. */
 export const followedEvents = (
   rows: readonly FollowedHouse[],
   linkOf: (id: number) => string,
@@ -82,7 +82,7 @@ export const followedEvents = (
 
 const yuan = (fen: number | null): Cell => (fen === null ? null : fen / 100)
 
-/** The lots as a table; of what is no longer public its name alone. */
+/** The lots as a table; a lot that is no longer public has only its name. */
 export const followedTable = (rows: readonly FollowedHouse[]): Cell[][] => [
   [
     '房源',

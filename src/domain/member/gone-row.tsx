@@ -3,7 +3,7 @@ import { dayOf } from '@/lib/dates'
 import { Icon } from '@/ui/icon/icon'
 import './gone-row.scss'
 
-/** A followed or viewed thing that is no longer public: its name stays in its place, its content does not. `listedAt` in Unix seconds. */
+/** A followed or viewed entity that is no longer public: shows its name, not its content. `listedAt` in Unix seconds. */
 export function GoneRow({ name, listedAt, verb }: { name: string; listedAt: number; verb: '关注' | '浏览' }) {
   return (
     <View className="gone-row">

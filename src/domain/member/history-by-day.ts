@@ -3,7 +3,7 @@ import { addDays, dayOf } from '@/lib/dates'
 
 export type { Look }
 
-/** A look with the card of what was looked at; the first of a day has its word. */
+/** A view with the card of the viewed entity; the first of a day has the day's label. */
 export interface DayRow<Card> {
   look: Look
   card: Card
@@ -17,7 +17,7 @@ function wordOf(date: string, now: number): string {
   return date.slice(0, 4) === today.slice(0, 4) ? date.slice(5) : date
 }
 
-/** Looks, the first of each Beijing day with its word; those without a card are left out. `now` in Unix seconds. */
+/** Views with the day's label on the first of each Beijing day; omits those without a card. `now` in Unix seconds. */
 export function byDay<Card>(
   looks: readonly Look[],
   cardOf: (look: Look) => Card | null,

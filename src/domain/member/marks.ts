@@ -1,3 +1,8 @@
+// Store of follows, video follows and reminders. A press updates `useMarks` optimistically and sends the request; while one is in flight,
+// `wanted` holds the latest pressed state, and the loop in `setMark` sends again until both agree, so that fast presses never interleave.
+// Offline follows are queued (waiting-marks.ts) and sent on reconnect. A visitor's press waits for the login as `wish`, for ten minutes.
+// Responses of a former session are ignored (`memberNow`).
+
 import { onlineManager } from '@tanstack/react-query'
 import { tell } from '@/api/call'
 import { ApiError } from '@/api/errors'
@@ -12,9 +17,7 @@ import { isSignedIn, sessionStore } from '@/state/session'
 import { toast } from '@/ui/toast/toast'
 import { dropWaiting, keepWaiting, waitingMark, waitingMarks } from './waiting-marks'
 
-/** Follows and reminders: what is marked, the presses under way, and a press that waits for the login. */
-
-/** Something that a member can mark: a follow of one of five kinds, a video of one of two, or the reminder of a lot. */
+/** An entity that a member can mark: a follow of one of five kinds, a video of one of two, or the reminder of a lot. */
 export type Markable =
   | { kind: 'follow'; type: FollowType; id: number }
   | { kind: 'video'; type: 'house' | 'closing'; id: number }
@@ -22,14 +25,14 @@ export type Markable =
 
 export interface Mark {
   isOn: boolean
-  /** Members who have it on. */
+  /** Number of members who have marked it. */
   total: number
 }
 
-/** Seconds for which a press waits for the login; who logs in later than that has forgotten it. */
+/** Seconds for which a press waits for the login; after that it is discarded. */
 const WISH_AGE = 600
 
-/** The list of each kind of follow. */
+/** The list query of each kind of follow. */
 export const FOLLOW_LISTS: Record<FollowType, Path> = {
   house: 'user/follow-list',
   agent: 'user/agent-list',
@@ -38,15 +41,15 @@ export const FOLLOW_LISTS: Record<FollowType, Path> = {
   rights: 'user/mobile-rights-follow-list',
 }
 
-/** Begins with the kind: a follow's with what is followed. */
+/** Key that begins with the kind; for a follow also with the kind of entity. */
 export const keyOf = (thing: Markable) =>
   thing.kind === 'follow'
     ? `${thing.type}:${thing.id}`
     : `${thing.kind}:${'type' in thing ? thing.type : ''}${thing.id}`
 
-/** Marks changed since the answers on screen were fetched, so that every card and page of a thing shows the same. */
+/** Marks that changed since the cached responses were fetched, so that every card and page of an entity shows the same. */
 const useMarks = createMemberStore<Record<string, Mark>>(() => ({}))
-/** What was last pressed, while an answer is on its way. */
+/** The latest pressed state while a request is in flight. */
 const wanted = createMemberMap<string, boolean>()
 let wish: { thing: Markable; at: number } | undefined
 let granting: Promise<void> | undefined
@@ -67,13 +70,13 @@ const turned = (mark: Mark, isOn: boolean): Mark => ({
 export const useMark = (thing: Markable, fetched: Mark): Mark =>
   useMarks(marks => marks[keyOf(thing)]) ?? fetched
 
-/** Tells of each change, with all marks after and before it, by their keys. */
+/** Notifies of each change, with all marks after and before it, by their keys. */
 export const onMarks = useMarks.subscribe
 
-/** undefined: unchanged since it was fetched. */
+/** undefined: unchanged since the fetch. */
 export const markOf = (thing: Markable): Mark | undefined => useMarks.getState()[keyOf(thing)]
 
-/** Whether it is said is known once it is clear that it cannot wait. */
+/** The error is shown later, once it is clear that the mark cannot be queued. */
 const QUIET = { isQuiet: true }
 
 async function send(thing: Markable, isOn: boolean): Promise<Mark> {
@@ -92,7 +95,7 @@ async function send(thing: Markable, isOn: boolean): Promise<Mark> {
   return { isOn: state.is_reminded, total: state.remind_total }
 }
 
-/** Answers that say what is marked, or how many. */
+/** Queries that show this mark or its count. */
 export const outdatedBy = (thing: Markable): readonly Path[] =>
   thing.kind === 'follow'
     ? [FOLLOW_LISTS[thing.type], 'user/personal-center', 'api/house/get-today-begin-house']
@@ -101,8 +104,8 @@ export const outdatedBy = (thing: Markable): readonly Path[] =>
       : ['user/personal-center']
 
 /**
- * Shows the mark at once and sends what was pressed last; a refusal, which is said, puts it back and answers false. A follow that
- * finds no network waits for it.
+ * Updates the mark optimistically and sends the latest pressed state; on a refusal, which is shown, it rolls back and resolves to false. An
+ * offline follow is queued.
  */
 export async function setMark(thing: Markable, now: Mark, isOn: boolean): Promise<boolean> {
   const key = keyOf(thing)
@@ -111,7 +114,7 @@ export async function setMark(thing: Markable, now: Mark, isOn: boolean): Promis
   wanted.set(key, isOn)
   if (isUnderWay) return true
   const isStillMember = memberNow()
-  // What is shown of one that waits is not what the server knows.
+  // The displayed state of a queued mark is not the server's.
   const waited = thing.kind === 'remind' ? undefined : waitingMark(thing)
   let known = waited?.known ?? now
   let isKept = false
@@ -120,7 +123,7 @@ export async function setMark(thing: Markable, now: Mark, isOn: boolean): Promis
       if (thing.kind !== 'remind' && !onlineManager.isOnline()) throw new ApiError({ kind: 'network' })
       known = await send(thing, next)
       if (!isStillMember()) return false
-      // The server knows better than who wishes: without this a mark it keeps as it is would be sent for ever.
+      // The server's state wins: otherwise a mark that it does not change would be sent forever.
       if (known.isOn !== next) break
     }
     return true
@@ -141,14 +144,14 @@ export async function setMark(thing: Markable, now: Mark, isOn: boolean): Promis
   }
 }
 
-/** Shows what waits, and sends it once there is a network: each once, until one finds none again. */
+/** Shows the queued marks, and sends them once online: each once, until the network fails again. */
 async function sendWaiting() {
   const marks = waitingMarks()
   for (const { thing, known, isOn } of marks)
     if (!wanted.has(keyOf(thing))) show(keyOf(thing), turned(known, isOn))
   if (!onlineManager.isOnline() || !isSignedIn()) return
   for (const { thing, known, isOn } of marks) {
-    // Pressed again meanwhile, or of a member who has gone.
+    // Pressed again meanwhile, or the member has logged out.
     if (waitingMark(thing)?.isOn !== isOn) continue
     await setMark(thing, turned(known, isOn), isOn)
     if (waitingMark(thing)) break
@@ -156,7 +159,7 @@ async function sendWaiting() {
   }
 }
 
-// The network comes back, the app opens again, a member whose session ran out is there again.
+// Triggers: the network returns, the app starts, or a member signs in again after an expired session.
 onlineManager.subscribe(isOnline => {
   if (isOnline) void sendWaiting()
 })
@@ -167,7 +170,7 @@ whenIdle(() => {
   void sendWaiting()
 })
 
-/** A press: for a member it happens, a visitor is led to the login and it happens after that. */
+/** Handles a press: a member's is executed, a visitor goes to the login and it is executed afterwards. */
 export async function press(thing: Markable, now: Mark): Promise<void> {
   if (isSignedIn()) {
     await setMark(thing, now, !now.isOn)
@@ -178,13 +181,13 @@ export async function press(thing: Markable, now: Mark): Promise<void> {
   goLogin()
 }
 
-/** After a login: does what the visitor had pressed before it, once. A refusal has been shown; the login itself has succeeded. */
+/** After a login, executes the visitor's pending press once. A refusal has already been shown; the login itself succeeds. */
 export const grantWish = (): Promise<void> =>
   (granting ??= granted().finally(() => {
     granting = undefined
   }))
 
-// Also a login that no form of ours ends: that of the app around the site, or of another tab.
+// Also covers logins outside our forms: in the surrounding app, or in another tab.
 sessionStore.subscribe((now, before) => {
   if (isSignedIn(now) && !isSignedIn(before)) void grantWish()
 })
@@ -198,14 +201,14 @@ async function granted(): Promise<void> {
   void askAgain(outdatedBy(pending.thing))
 }
 
-/** A mark that was changed by another call than a press. */
+/** Records a mark that another call than a press changed. */
 export const noteMark = (thing: Markable, isOn: boolean) => {
   const key = keyOf(thing)
   const known = useMarks.getState()[key]
   show(key, { isOn, total: known ? turned(known, isOn).total : Number(isOn) })
 }
 
-/** Those of the known marks are off now; the answer puts them back. What is not known is for the lists to fetch. */
+/** Switches the matching known marks off; returns the rollback. Unknown ones come with the refetched lists. */
 export function unmark(isIt: (key: string) => boolean): () => void {
   const off = Object.entries(useMarks.getState()).filter(([key, mark]) => mark.isOn && isIt(key))
   useMarks.setState(Object.fromEntries(off.map(([key, mark]) => [key, turned(mark, false)])))

@@ -1,2 +1,2 @@
-/** Only WeChat asks its members for each message. */
+/** Only WeChat requires a consent for each message. */
 export const useMessageQuestion = () => () => undefined

@@ -11,7 +11,7 @@ import { Press } from '@/ui/press/press'
 import type { MyCount } from './my-view'
 import './my-head.scss'
 
-/** Who it is, and how much is kept. */
+/** Identity of the member, and the numbers of their saved items. */
 export function MyHead({
   user,
   counts,
@@ -54,7 +54,7 @@ export function MyHead({
   )
 }
 
-/** The same place for a visitor. */
+/** The same area for a visitor. */
 export function GuestHead() {
   return (
     <View className="me">

@@ -2,7 +2,7 @@ import { linkTo } from '@/routes/go'
 import { LinkRow, LinkRows } from '@/ui/list/link-row'
 import type { MyEntry } from './my-view'
 
-/** A card of rows that lead on; none, no card. */
+/** A card of link rows; renders nothing without entries. */
 export function MyRows({ entries }: { entries: readonly MyEntry[] }) {
   if (entries.length === 0) return null
   return (

@@ -38,7 +38,7 @@ export function myCounts({ counts }: Centre): MyCount[] {
   ]
 }
 
-/** What a member asked for; the totals once they are known. */
+/** The member's requests; with totals once they are loaded. */
 export function myServices(centre: Centre | undefined): (MyEntry & { total: number | undefined })[] {
   const counts = centre?.counts
   return [
@@ -58,7 +58,7 @@ export const accountEntries = ({ counts }: Centre): MyEntry[] => [
 
 const some = (total: number, unit: string) => (total > 0 ? `${groupDigits(total)} ${unit}` : '')
 
-/** Rows of a member's own things. */
+/** Rows of a member's own content. */
 export function myEntries({ user, score, counts }: Centre): MyEntry[] {
   const all: MyEntry[] = [
     { label: '找房需求', icon: 'find', screen: 'my-helpfindhouse', note: some(counts.wish, '个需求在找') },

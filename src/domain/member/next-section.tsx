@@ -13,7 +13,7 @@ import { nextRows, type NextRow } from './next-view'
 import { useNext } from './use-next'
 import './next-section.scss'
 
-/** Rows at first: what else a member comes for stays in sight. */
+/** Number of rows at first, so that the other sections stay in view. */
 const SHOWN = 3
 
 function linkOf({ to, houseId }: NextRow) {
@@ -22,7 +22,7 @@ function linkOf({ to, houseId }: NextRow) {
   return to === 'won' ? linkTo('my-won', { id: houseId }) : linkTo('house-detail', { id: houseId })
 }
 
-/** 接下来: the dates ahead of a member or manager, each leading to its lot, payment or viewing. */
+/** 接下来: upcoming dates of a member or manager, each with a link to its lot, payment or viewing. */
 export function NextSection() {
   const { data, error, isFetching, refetch } = useNext()
   const [isWhole, setWhole] = useState(false)

@@ -6,13 +6,13 @@ import { moneyText } from '@/lib/money'
 
 export interface NextRow {
   key: string
-  /** 今天, 明天, 11-21, 已过期; and 10:30, or the day where no hour is known */
+  /** Day or time: 今天, 明天, 11-21, 已过期; or 10:30; the day if the hour is unknown. */
   day: string
   time: string
   title: string
-  /** What happens: 开拍, 结束, 看样, 交保证金. Never cut off. */
+  /** Event: 开拍, 结束, 看样, 交保证金. Never truncated. */
   verb: string
-  /** What it is, and what there is to know of it. */
+  /** Name and facts. */
   line: string
   tone: 'late' | 'near' | 'later'
   to: 'lot' | 'won' | 'viewings' | 'desk'
@@ -74,7 +74,7 @@ function wordsOf(row: Row): Words {
 const nearWord = (day: string, today: string): string | null =>
   day < today ? '已过期' : day === today ? '今天' : day === addDays(today, 1) ? '明天' : null
 
-/** What is ahead of a member, the nearest first, and before it what was due and is not done. `now` in Unix seconds. */
+/** Upcoming dates of a member, the nearest first, after overdue tasks. `now` in Unix seconds. */
 export function nextRows(rows: readonly Row[], now: number): NextRow[] {
   const today = dayOf(now)
   return rows

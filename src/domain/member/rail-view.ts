@@ -7,7 +7,7 @@ interface RailItem {
   screen: PlainScreen
   icon: IconName
   label: string
-  /** undefined: not known yet, or nothing to count. */
+  /** undefined: not loaded yet, or nothing to count. */
   total: number | undefined
 }
 export interface RailGroup {
@@ -15,7 +15,7 @@ export interface RailGroup {
   items: RailItem[]
 }
 
-/** Pages that are not in the rail, and the one there that they belong to. */
+/** Pages that are not in the rail, with the rail entry that they belong to. */
 const BELOW: Partial<Record<Screen, PlainScreen>> = {
   'my-remind-settings': 'my-messages',
   'help-find-house': 'my-helpfindhouse',
@@ -29,7 +29,7 @@ const BELOW: Partial<Record<Screen, PlainScreen>> = {
 }
 export const railPlace = (screen: Screen): Screen => BELOW[screen] ?? screen
 
-/** A member's own pages beside one of them; a manager's desk among them. */
+/** Rail of a member's own pages; includes a manager's desk. */
 export function memberRail(
   centre: Result<'user/personal-center'> | undefined,
   isAgent: boolean,

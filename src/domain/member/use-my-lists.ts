@@ -9,7 +9,7 @@ export type { FollowedAsked, FollowKind, FollowType }
 
 const PAGE_SIZE = 20
 
-/** What says of one thing whether it is followed, and the list of those that are. */
+/** Queries that show if an item is followed, and the list of followed ones. */
 const OUTDATED: Record<FollowKind, readonly Path[]> = {
   house: ['house/info', FOLLOW_LISTS.house],
   agent: ['agent/info', FOLLOW_LISTS.agent],
@@ -40,11 +40,11 @@ export const useFollowedRights = () =>
 export const useVideoFollows = () =>
   useCallPages('user/video-follow-list', { page_size: PAGE_SIZE }, { stale: 'short' })
 
-/** What was looked at of one kind, latest first. */
+/** View history of one kind, latest first. */
 export const useHistory = (type: FollowType) =>
   useCallPages('user/looklist', { type, page_size: PAGE_SIZE }, { stale: 'short' })
 
-/** Lets go of these rows of a list, or of all; answers how to take that back, or null where nothing went. */
+/** Unfollows these rows of a list, or all; resolves to the undo function, or null if nothing was deleted. */
 export async function deleteFollows(
   type: FollowKind,
   rows: readonly { id: number; thing: Markable }[] | 'all',
@@ -63,7 +63,7 @@ export async function deleteFollows(
       }
 }
 
-/** Takes rows out of the history; without ids, all rows of a kind. */
+/** Deletes rows from the history; without ids, all rows of a kind. */
 export async function deleteHistory(type: FollowType, ids?: readonly number[]) {
   await write('user/look-del', ids ? { ids: [...ids] } : { type, all: true }, {
     outdates: ['user/looklist', 'h5/user/history-count', 'user/personal-center'],

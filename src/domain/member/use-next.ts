@@ -1,4 +1,4 @@
 import { useCall } from '@/api/query'
 
-/** What is ahead of a member: openings and endings, viewings, payments; of a manager's clients too. */
+/** Upcoming dates of a member: openings and endings, viewings, payments; for a manager also those of clients. */
 export const useNext = () => useCall('user/next', {}, { stale: 'live' })

@@ -1,4 +1,4 @@
 import { useCall } from '@/api/query'
 
-/** Everything the account entry shows. Asked for members only. */
+/** Data of the account page. Requested for members only. */
 export const usePersonalCentre = () => useCall('user/personal-center', {}, { stale: 'short' })

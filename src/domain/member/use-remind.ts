@@ -11,7 +11,7 @@ export interface RemindFacts {
   remind_total: number
 }
 
-/** A lot's reminder: set or taken back. A visitor's press waits for the login. */
+/** State and toggle of a lot's reminder. A visitor's press waits for the login. */
 export function useRemind(houseId: number, fetched: RemindFacts) {
   const thing: Markable = { kind: 'remind', id: houseId }
   const mark = useMark(thing, { isOn: fetched.is_reminded, total: fetched.remind_total })
@@ -38,7 +38,7 @@ export function useRemindAll(houseIds: readonly number[]) {
     setBusy(true)
     let total = 0
     for (const id of houseIds) {
-      // A refusal has been said; it would be said of each.
+      // The error has been shown; the others would fail the same way.
       if (!(await setMark({ kind: 'remind', id }, { isOn: false, total: 0 }, true))) break
       total += 1
     }

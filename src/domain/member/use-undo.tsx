@@ -7,7 +7,7 @@ import './undo.scss'
 
 const SHOWN_MS = 8_000
 
-/** 操作成功 with 撤销 beside it, for some seconds. `bar` goes to the end of the screen. */
+/** 操作成功 with 撤销 beside it, for some seconds. Render `bar` at the end of the screen. */
 export function useUndo() {
   const [takeBack, setTakeBack] = useState<{ words: string; work: () => Promise<void> } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>()
@@ -33,7 +33,7 @@ export function useUndo() {
       )
   }
   return {
-    /** Says that it is done; null: it cannot be taken back. */
+    /** Shows the success; null: without undo. */
     done: (work: (() => Promise<void>) | null, words = '操作成功') => {
       clearTimeout(timer.current)
       if (work === null) {

@@ -1,6 +1,6 @@
 import { press, useMark, type Markable } from './marks'
 
-/** Whether the visitor follows a video, and the switch; a visitor's press waits for the login. */
+/** State and toggle of the visitor's follow of a video; a visitor's press waits for the login. */
 export function useVideoFollow(
   kind: 'house' | 'closing',
   id: number,

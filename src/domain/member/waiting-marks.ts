@@ -1,22 +1,22 @@
 import { sessionStore } from '@/state/session'
 import { memberStorage, type WaitingMarks } from '@/state/storage'
 
-/** What waits for the network: the last press of each thing, of the member who pressed it. */
+/** Queue of marks that wait for the network: the latest press per entity, of the member who pressed it. */
 export type WaitingMark = WaitingMarks['list'][number]
 
-/** Things that may wait on a device; more are refused as without a queue. */
+/** Maximum queued marks on a device; further presses fail as without a queue. */
 const MOST = 100
 
 const uidNow = () => sessionStore.getState().uinfo?.uid
 const isSame = (one: WaitingMark['thing'], other: WaitingMark['thing']) =>
   one.kind === other.kind && one.type === other.type && one.id === other.id
 
-/** Those of the member who is there; another's are forgotten. */
+/** The present member's queued marks; deletes another member's. */
 export function waitingMarks(): readonly WaitingMark[] {
   const kept = memberStorage.get('waitingMarks')
   const uid = uidNow()
   if (!kept || kept.uid === uid) return kept?.list ?? []
-  // Without a name nobody is another yet.
+  // While the user is unknown, nothing is deleted.
   if (uid !== undefined) memberStorage.remove('waitingMarks')
   return []
 }
@@ -24,7 +24,7 @@ export function waitingMarks(): readonly WaitingMark[] {
 export const waitingMark = (thing: WaitingMark['thing']) =>
   waitingMarks().find(mark => isSame(mark.thing, thing))
 
-/** Puts it in the place of an earlier one of the same thing; false: nobody is known to be there, or there are too many. */
+/** Queues a mark in place of an earlier one of the same entity; returns false if the user is unknown or the queue is full. */
 export function keepWaiting(mark: WaitingMark): boolean {
   const uid = uidNow()
   const others = waitingMarks().filter(other => !isSame(other.thing, mark.thing))

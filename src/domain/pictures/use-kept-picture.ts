@@ -3,7 +3,7 @@ import type { DrawnPage } from '@/lib/drawn-page'
 import { useSavePicture } from '@/platform/save-picture/use-save-picture'
 import { toast } from '@/ui/toast/toast'
 
-/** 存为图片: says what became of a drawn page. `opened`: a picture that the visitor keeps by hand; `canvas` is to be drawn. */
+/** 存为图片: saves a rendered picture and shows the result. `opened`: a picture that the visitor saves by hand; render `canvas`. */
 export function useKeptPicture() {
   const { canvas, save } = useSavePicture()
   const [opened, setOpened] = useState<string>()

@@ -7,7 +7,7 @@ import { choosePictures, releasePreview, type ChosenPicture } from '@/platform/p
 export interface SentPicture {
   key: number
   preview: string
-  /** Once it is there. */
+  /** Id after the upload. */
   id: number | null
   url: string | null
   percent: number
@@ -17,7 +17,7 @@ export interface SentPicture {
 type Usage = NonNullable<Request<'base/upload-pic-base64'>['usage']>
 
 const REFUSALS = { type: '不是 JPEG、PNG、WebP', size: '超过 10 MB' } as const
-/** Pictures that are sent as soon as they are chosen, `most` at a time; `onSent` is told the address of each that arrived. */
+/** Uploads pictures as soon as they are chosen, at most `most`; `onSent` receives the URL of each. */
 export function usePictures(usage: Usage, most: number, onSent?: (url: string) => void) {
   const [pictures, setPictures] = useState<SentPicture[]>([])
   const isHere = useRef(true)

@@ -20,7 +20,7 @@ export interface PosterForm {
 export const TEMPLATES = POSTER_TEMPLATES.map(key => ({ key, label: POSTER_TEMPLATE_LABELS[key] }))
 export const TITLE_MOST = POSTER_TITLE_MOST
 
-/** A poster to go on from, or the lot's own title and cover. */
+/** Initial values from a draft poster, or from the lot's own title and cover. */
 export const formOf = (
   draft: { title: string; pictures: readonly string[]; house: { cover: string | null } },
   before: Poster | undefined,
@@ -35,7 +35,7 @@ export const formOf = (
 
 export const titleLength = (title: string) => Array.from(title.trim()).length
 
-/** What is wrong with a title; undefined where nothing is. */
+/** Validation error of a title; undefined if it is valid. */
 export function titleError(title: string): string | undefined {
   const length = titleLength(title)
   if (length < POSTER_TITLE_LEAST) return `至少 ${POSTER_TITLE_LEAST} 个字`

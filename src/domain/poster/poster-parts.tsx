@@ -8,7 +8,7 @@ import { Press } from '@/ui/press/press'
 import { TEMPLATES } from './poster-form'
 import './poster.scss'
 
-/** The four templates, sketched with the lot's own cover and price. */
+/** The four templates, previewed with the lot's own cover and price. */
 export const TemplateChoice = ({
   active,
   cover,
@@ -57,7 +57,7 @@ export const TemplateChoice = ({
   </View>
 )
 
-/** Posters in a grid: each leads to its picture. */
+/** Posters in a grid: each links to its picture. */
 export const PosterGrid = ({ posters }: { posters: readonly Poster[] }) => (
   <View className="pst-grid">
     {posters.map(poster => (

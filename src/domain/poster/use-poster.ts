@@ -3,10 +3,10 @@ import { useWrite } from '@/api/write'
 
 const PAGE = 20
 
-/** One poster, open to everybody. */
+/** One poster, public. */
 export const usePoster = (id: number) => useCall('poster/trans-list', { id }, { stale: 'short' })
 
-/** A manager's own, latest first. */
+/** A manager's own posters, latest first. */
 export const useOwnPosters = (enabled = true) =>
   useCallPages('poster/trans-list', { page_size: PAGE }, { stale: 'short', enabled })
 

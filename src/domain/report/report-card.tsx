@@ -14,7 +14,7 @@ export const REPORT_KIND_LABELS: Record<ReportKind, string> = {
   topic: '专题',
 }
 
-/** The cover of a report: what it is, and of when. */
+/** The cover of a report: kind and period. */
 export const ReportCover = ({ card }: { card: Pick<ReportCardData, 'kind' | 'period' | 'region_name'> }) => (
   <View className="rep-c" aria-hidden>
     <View className="rep-c-k">
@@ -25,7 +25,7 @@ export const ReportCover = ({ card }: { card: Pick<ReportCardData, 'kind' | 'per
   </View>
 )
 
-/** A report in a grid of covers; `found` stands for its title where words of it are marked. */
+/** A report in a grid of covers; `found` replaces the title when search terms are highlighted in it. */
 export const ReportCard = ({ card, found }: { card: ReportCardData; found?: ReactNode }) => (
   <Press className="rep" {...linkTo('research-report-detail', { id: card.id })}>
     <ReportCover card={card} />

@@ -7,7 +7,6 @@ export type { ReportFilter }
 export const useReportPages = (filter: ReportFilter) =>
   useCallPages(...reportsOf(filter), { stale: 'normal', keepsFormer: true })
 export const useNewestReport = () => useCall(...NEWEST_REPORT, { stale: 'normal' })
-/** How many there are of a kind. */
 export const useReportTotal = (kind: ReportKind) =>
   useCall('report/list', { kind, page_size: 1 }, { stale: 'normal' })
 export const useReportCount = () => useCall('h5/report/count', {}, { stale: 'normal' })

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { ClaimBar as ClaimBarData } from './rights-card-view'
 import './claim-bar.scss'
 
-/** The whole claim as a bar: principal, interest, and a red line where the price stands. `label`: the same in words. */
+/** The whole claim as a bar: principal, interest, and a red line at the price. `label`: text alternative. */
 export function ClaimBar({
   bar: { principal, price },
   label,

@@ -9,7 +9,7 @@ import { RIGHTS_FILTERS as kind, type RightsFilter } from './filter'
 
 export type RightsPara = Result<'rights/mobile-index'>
 
-/** Days until the deadline, today taken in. */
+/** Days until the deadline, today included. */
 const DEADLINES = [
   { label: '3日内截止', days: 2 },
   { label: '7日内截止', days: 6 },
@@ -17,10 +17,10 @@ const DEADLINES = [
   { label: '30日内截止', days: 29 },
 ] as const
 
-/** Asking prices have no bands of their own: those of the whole claims do, without their counts. */
+/** Asking prices have no counted bands of their own: they use those of the whole claims, without counts. */
 const uncounted = (bands: readonly Band[]) => bands.map(band => ({ ...band, total: null }))
 
-/** All that the filter of packages offers. `today`: the day in Beijing. */
+/** All options of the filter of packages. `today`: the day in Beijing. */
 export function rightsFilterView({
   filter,
   para,
@@ -52,7 +52,7 @@ export function rightsFilterView({
   }
 }
 
-/** What a filter asks for, in the order of the address. */
+/** Conditions of a filter, in the order of the address. */
 export function rightsConditions(
   filter: RightsFilter,
   para: RightsPara | undefined,

@@ -5,7 +5,7 @@ import { day, idList, int, line, manyOf, oneOf } from '@/lib/filter/codec'
 import { filterKind, type FilterOf } from '@/lib/filter/filter-kind'
 import type { SectionKeys } from '@/lib/filter/list-source'
 
-/** What the list of packages can be asked for. The address carries it under the same names. */
+/** Filter of the list of packages. The address carries it under the same names. */
 export type RightsFilter = FilterOf<Request<'rights/pub-list'>>
 export type RightsSort = NonNullable<RightsFilter['sort']>
 
@@ -42,7 +42,6 @@ export const RIGHTS_FILTERS = filterKind<RightsFilter>({
   },
 })
 
-/** The filters of each section. */
 export const RIGHTS_SECTIONS: SectionKeys<RightsFilter> = {
   categories: ['categories'],
   statuses: ['statuses'],

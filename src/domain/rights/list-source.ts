@@ -5,7 +5,6 @@ import { RIGHTS_FILTERS, RIGHTS_SECTIONS, type RightsFilter } from './filter'
 import { rightsFilterView } from './filter-view'
 import { useRightsIndex, useRightsTotal } from './use-rights'
 
-/** What lists of packages are filtered by. */
 export const PACKAGES: ListSource<RightsFilter> = {
   filters: RIGHTS_FILTERS,
   keys: RIGHTS_SECTIONS,

@@ -1,3 +1,6 @@
+// View of a claim package's card. The bar shows principal and interest as shares of the whole claim, with the price as a mark; the state
+// selects tone, time and countdown. Money is fen, null if it is not published.
+
 import { RIGHTS_CATEGORY_LABELS, RIGHTS_STATUS_LABELS, type RightsStatus } from '@/contract/codes'
 import type { CollateralBrief, RightsCard } from '@/contract/rights/cards'
 import { fullTime, shortTime } from '@/lib/dates'
@@ -13,7 +16,7 @@ export const RIGHTS_TONES: Record<RightsStatus, RightsTone> = {
   ended: 'fail',
 }
 
-/** Shares of the whole claim in percent: the two fills of the bar, and where the price stands on it (100 at most). */
+/** Shares of the whole claim in percent: the two fills of the bar, and the position of the price (100 at most). */
 export interface ClaimBar {
   principal: number
   price: number | null
@@ -22,9 +25,9 @@ export interface ClaimBar {
 export interface RightsTime {
   icon: 'clock' | 'calendar' | 'check' | 'info'
   heat: 'near' | 'hot' | 'none'
-  /** Before a countdown. */
+  /** Label before a countdown. */
   label: string
-  /** Unix seconds it counts to; null when `words` say it. */
+  /** Target of the countdown in Unix seconds; null if `words` hold the time. */
   until: number | null
   words: string
 }
@@ -42,7 +45,7 @@ export interface RightsCardView {
   total: string
   collateral: string[]
   time: RightsTime
-  /** Beside the time: how the bids stand, else how the security ranks and is seized. */
+  /** Beside the time: the bids, else the rank and seizure of the security. */
   side: string | null
   isEnded: boolean
 }
@@ -52,7 +55,7 @@ export const isOpen = (status: RightsStatus) =>
 
 type Priced = Pick<RightsCard, 'price' | 'current_price' | 'deal_price'>
 
-/** The price that holds, and what it is: sold for, bid, else asked. null: none is told. */
+/** The current price and its kind: sold for, bid, else asked. null: none is published. */
 export function shownPrice({
   status,
   price,
@@ -64,7 +67,7 @@ export function shownPrice({
   return price === null ? null : { fen: price, kind: '转让参考价' }
 }
 
-/** By how much it was sold above what was asked: 溢价 8.2%. null while it is not sold, or without a price to compare. */
+/** Premium of the deal over the asking price: 溢价 8.2%. null while it is not sold, or without a price to compare. */
 export function riseText({ price, deal_price }: Pick<RightsCard, 'price' | 'deal_price'>): string | null {
   if (deal_price === null || !price) return null
   const rise = (100 * (deal_price - price)) / price
@@ -73,7 +76,7 @@ export function riseText({ price, deal_price }: Pick<RightsCard, 'price' | 'deal
 
 const SEIZURES = { first: '首封', waiting: '轮候查封', mixed: '部分轮候', none: '未查封' } as const
 const RANKS = ['', '第一顺位', '第二顺位', '第三顺位']
-/** 第二顺位, 第 4 顺位 */
+/** Example: 第二顺位, 第 4 顺位. */
 export const rankText = (rank: number): string => RANKS[rank] ?? `第 ${rank} 顺位`
 
 function securityText({ ranks, seizure }: Pick<RightsCard, 'ranks' | 'seizure'>): string | null {
@@ -111,7 +114,7 @@ const UNITS: Record<string, string> = {
   土地: '宗',
 }
 
-/** 商铺 6 处, 工业厂房 8,612㎡: of one thing the area where it is known, of several how many. */
+/** Example: 商铺 6 处, 工业厂房 8,612㎡. For one item the area if it is known, for several their number. */
 export const collateralText = ({ type, total, area }: CollateralBrief): string =>
   total === 1 && area !== null
     ? `${type} ${groupDigits(area, area % 1 === 0 ? 0 : 1)}㎡`

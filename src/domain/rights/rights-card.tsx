@@ -16,7 +16,7 @@ import './rights-card.scss'
 
 const COLLATERAL_SHOWN = 3
 
-/** One package in a list. Claims have no picture: the bar is it. */
+/** One package in a list. Claims have no picture: the bar takes its place. */
 export function RightsCard({ card }: { card: RightsCardData }) {
   const view = rightsCardView(card)
   const told = card.collateral_brief.length === 0 ? [card.guarantee ?? '无抵押物'] : view.collateral
@@ -94,7 +94,6 @@ function When({ time }: { time: RightsTime }) {
   )
 }
 
-/** Packages to come. */
 export function RightsListSkeleton({
   count = 4,
   className = 'list list-cards rlist',

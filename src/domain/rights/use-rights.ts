@@ -3,7 +3,9 @@ import { usePagesAhead } from '@/api/use-pages-ahead'
 import { packagesOf, packagesWith } from '@/contract/rights/asks'
 import { RIGHTS_FILTERS, type RightsFilter } from './filter'
 
-/** Packages of a filter, page by page, with one more in hand than is drawn. A keyword is searched for, best match first. */
+/**
+ * Packages of a filter, page by page, with one page prefetched beyond the rendered ones. Results of a keyword have the best match first.
+ */
 export function useRightsPages(filter: RightsFilter) {
   const isSearch = filter.keyword !== undefined
   const kept = { stale: 'normal', keepsFormer: true } as const
@@ -12,7 +14,7 @@ export function useRightsPages(filter: RightsFilter) {
   return isSearch ? found : listed
 }
 
-/** How many a filter finds; one row is asked for, the total comes with it. */
+/** Number of packages that a filter finds; requests a single row, because the total comes with it. */
 export const useRightsTotal = (filter: RightsFilter, enabled = true) =>
   useCall(
     'rights/pub-list',
@@ -20,10 +22,10 @@ export const useRightsTotal = (filter: RightsFilter, enabled = true) =>
     { stale: 'short', enabled, keepsFormer: true },
   )
 
-/** Sums over the open packages, and all that the filters offer. */
+/** Sums over the open packages, and all filter options. */
 export const useRightsIndex = (enabled = true) =>
   useCall('rights/mobile-index', {}, { stale: 'normal', enabled })
 
-/** A package's page. By its code, and by its id where the address has both. */
+/** A package's page, by its code, and by its id if the address has both. */
 export const useRights = (idCode: string, id?: number) =>
   useCall('rights/detail-mobile', { id_code: idCode, ...(id !== undefined && { id }) }, { stale: 'normal' })

@@ -52,7 +52,7 @@ export const NearRows = ({
   </View>
 )
 
-/** Those that are looked for most. */
+/** The most popular schools. */
 export const HotRows = ({ schools }: { schools: readonly SchoolCard[] }) => (
   <View className="sch-hot">
     {schools.map((school, at) => (

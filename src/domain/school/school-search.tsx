@@ -15,7 +15,7 @@ import './school.scss'
 
 const TYPING = 250
 
-/** The field: a school's name, or a community's. */
+/** The search field: a school's name, or a community's. */
 export const SchoolField = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => (
   <View className="sch-search" role="search">
     <Icon name="search" size="s" />
@@ -41,7 +41,7 @@ export const SchoolField = ({ value, onChange }: { value: string; onChange: (tex
   </View>
 )
 
-/** Schools and communities that have the word. */
+/** Schools and communities whose name matches. */
 export function SchoolMatches({ text }: { text: string }) {
   const word = useSettled(text.trim(), TYPING)
   const schools = useSchoolNames(word)

@@ -14,17 +14,17 @@ import type { Polygon } from '@/lib/polygon'
 export const LEVELS = SCHOOL_LEVELS
 export const levelText = (level: SchoolLevel) => SCHOOL_LEVEL_LABELS[level]
 
-/** `480 m`, `1.3 km`: as the crow flies. */
+/** Example: `480 m`, `1.3 km`. Straight-line distance. */
 export const metresText = (metres: number) =>
   metres < 1000 ? `${groupDigits(metres)} m` : `${groupDigits(metres / 1000, 1)} km`
 
 export const radiusText = (metres: number) => (metres < 1000 ? `${metres} 米内` : `${metres / 1000} 公里内`)
 
-/** `2026 年，单校划片`; what the record does not say is left out. */
+/** Example: `2026 年，单校划片`. Omits unrecorded facts. */
 export const tieText = ({ year, kind }: SchoolTie) =>
   [year === null ? '年份未记录' : `${year} 年`, kind && SCHOOL_TIE_LABELS[kind]].filter(Boolean).join('，')
 
-/** What stands under a school's name. `place`: the community that it is looked for round. */
+/** Facts under a school's name. `place`: the community that the search is centred on. */
 export function schoolFacts(
   school: Pick<NearSchool, 'is_private' | 'grade' | 'tie'>,
   place: string,
@@ -39,7 +39,6 @@ export function schoolFacts(
 export const lotsText = ({ lot_total }: Pick<SchoolCard, 'lot_total'>) =>
   lot_total === 0 ? '暂无在拍' : `${groupDigits(lot_total)} 套在拍`
 
-/** Tabs of levels with how many there are. */
 export function levelTabs(totals: readonly { level: SchoolLevel; total: number }[]) {
   const all = totals.reduce((sum, { total }) => sum + total, 0)
   return [
@@ -50,7 +49,7 @@ export function levelTabs(totals: readonly { level: SchoolLevel; total: number }
 
 const CORNERS = 48
 
-/** A circle round a point, for a map. */
+/** Polygon of a circle around a point, for a map. */
 export const circleOf = (centre: Point, metres: number): Polygon =>
   Array.from({ length: CORNERS }, (_, i) => {
     const { lng, lat } = pointAt(centre, metres, (360 * i) / CORNERS)
@@ -58,7 +57,7 @@ export const circleOf = (centre: Point, metres: number): Polygon =>
   })
 
 const METRES_A_PIXEL = 156_543
-/** The whole zoom at which a circle fits into so many px. */
+/** Maximum integer zoom at which a circle fits into this many px. */
 export function zoomFor(metres: number, lat: number, pixels: number): number {
   const across = 2 * metres * 1.08
   const scale = METRES_A_PIXEL * Math.cos((lat * Math.PI) / 180)
@@ -73,7 +72,7 @@ export interface Quota {
 const PARKING = 6
 const SHOPS = [3, 4]
 
-/** What the notice says of the school place; a parking space or a shop has none. */
+/** State of the school place in the notice; a parking space or a shop has none. */
 export function quotaOf(lot: Pick<HouseCard, 'house_type' | 'risks'>): Quota {
   if (lot.house_type === PARKING || SHOPS.includes(lot.house_type)) return { text: '无学位', tone: 'plain' }
   return lot.risks.includes('school_quota')
@@ -98,7 +97,7 @@ const HUKOU: Record<RiskValue, string> = {
   unstated: '本套公告未说明',
 }
 
-/** The three things to be asked first, with what the notice of the lot says. */
+/** The three most important questions, with the statements of the lot's notice. */
 export const asksOf = (lot: { school_quota: RiskValue; hukou: RiskValue }): Ask[] => [
   { ask: '学位是否用过', answer: SAID[lot.school_quota], isKnown: lot.school_quota !== 'unstated' },
   { ask: '户口是否迁出', answer: HUKOU[lot.hukou], isKnown: lot.hukou !== 'unstated' },

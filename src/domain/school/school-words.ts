@@ -1,5 +1,5 @@
 import { SCHOOL_LEVEL_LABELS, type SchoolLevel } from '@/contract/codes'
 
-/** 小学，区重点 */
+/** Example: 小学，区重点 */
 export const schoolWords = ({ level, grade }: { level: SchoolLevel; grade: string | null }) =>
   [SCHOOL_LEVEL_LABELS[level], grade].filter(Boolean).join('，')

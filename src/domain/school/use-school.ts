@@ -8,7 +8,7 @@ import {
   type SchoolOrigin,
 } from '@/contract/school/asks'
 
-/** A school by its id; undefined while it is fetched, or where none is named. */
+/** A school by its id; undefined while loading, or without an id. */
 export const useSchool = (id: number | undefined) =>
   useCall(
     'school/search-school',

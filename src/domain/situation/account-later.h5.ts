@@ -1,7 +1,7 @@
 import { whenIdle } from '@/platform/idle'
 import { isSignedIn, sessionStore } from '@/state/session'
 
-/** For members, once the page rests. */
+/** Loads the module for members, once the page is idle. */
 export function keepInAccountLater() {
   const load = () => {
     whenIdle(() => {

@@ -1,2 +1,2 @@
-/** In mini-programs a package is loaded as a whole. */
+/** Mini-programs load a package as a whole. */
 export { begin as keepInAccountLater } from './account'

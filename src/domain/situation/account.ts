@@ -1,3 +1,7 @@
+// Synchronizes the buyer's situation between the device and the member's account. The device records which answers are unsent; `turn`
+// chains the requests, so that one runs at a time, and each sends the present answers. After a response, account answers replace local ones
+// except those changed since the request. A failure keeps the answers on the device until the next change, reconnect or login.
+
 import { callApi } from '@/api/call'
 import { write } from '@/api/write'
 import type { Situation } from '@/contract/situation'
@@ -7,11 +11,11 @@ import { isSignedIn, sessionStore } from '@/state/session'
 import { keptNow, onSituation, tellKept, writeKept, writeUnsent } from '@/state/situation'
 import { memberStorage, type UnsentSituation } from '@/state/storage'
 
-/** Milliseconds between the last answer and its being sent. */
+/** Debounce in milliseconds after the last answer. */
 const REST = 800
 
 let timer: ReturnType<typeof setTimeout> | undefined
-/** One at a time: each sends what the one before it did not. */
+/** Queue: one request at a time; each sends the changes that the one before it did not. */
 let turn = Promise.resolve()
 
 whenMemberGoes(() => {
@@ -19,17 +23,17 @@ whenMemberGoes(() => {
 })
 
 interface Sent extends UnsentSituation {
-  /** The device's answers, sent or not. */
+  /** The answers on the device, sent or not. */
   answers: Situation
 }
 
-/** Builds the change to send to the account, with the answers as they are now; undefined where there is none. */
+/** Builds the change to send to the account, with the present answers; undefined if there is none. */
 function unsentNow(): Sent | undefined {
   const unsent = memberStorage.get('situationUnsent')
   return unsent && { ...unsent, answers: keptNow() }
 }
 
-/** Takes over the account's answers after `sent` was saved; answers given since on this device go before them. */
+/** Merges the account's answers after `sent` was saved; newer answers on this device take precedence. */
 function takeOver(known: Situation, sent: Sent | undefined): void {
   const now = keptNow()
   const unsent = memberStorage.get('situationUnsent')
@@ -61,7 +65,10 @@ async function send(unsent: Sent): Promise<Situation> {
   return kept.answers
 }
 
-/** Sends what the account has not heard; without that reads it, if `reads`. What does not arrive is sent with the next change, network or start. */
+/**
+ * Sends unsent changes; without any, reads the account's answers if `reads`. A failed change is sent with the next change, reconnect or
+ * start.
+ */
 const sync = (reads: boolean): Promise<void> =>
   (turn = turn.then(async () => {
     const unsent = unsentNow()
@@ -77,7 +84,7 @@ const sync = (reads: boolean): Promise<void> =>
     }
   }))
 
-/** Keeps the member's situation in the account: taken in at the start and the login, and written through from then on. */
+/** Synchronizes the member's situation with the account: reads it at the start and after a login, and writes each change through. */
 export function begin() {
   void sync(true)
   onSituation(() => {

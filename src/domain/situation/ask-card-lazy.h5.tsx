@@ -3,7 +3,7 @@ import type { AskCardProps } from './ask-card'
 
 const Ask = lazy(() => import('./ask-card'))
 
-/** Fetched once the page is there: the server does not know the buyer, and the cost is told without it. */
+/** Lazy: loads after the page, because the server does not know the buyer and renders the cost without this card. */
 export function AskCard(props: AskCardProps) {
   const [isThere, setThere] = useState(false)
   useEffect(() => {

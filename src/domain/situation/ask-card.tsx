@@ -9,7 +9,7 @@ export interface AskCardProps {
   widest: HouseCost['widest']
 }
 
-/** Where a cost stands: in whose situation it is told, and the one question that would narrow it most, if it is the buyer's to answer. */
+/** Beside a cost: the situation it assumes, and the one question that would narrow it the most, if the buyer can answer it. */
 export default function AskCard({ widest }: AskCardProps) {
   const { homes } = useSituation()
   const isAsked = widest?.fact === 'buyer_homes' && homes === undefined

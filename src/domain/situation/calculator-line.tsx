@@ -9,8 +9,8 @@ import { SituationChip } from './situation-chip'
 import './situation-line.scss'
 
 /**
- * In a calculator: in whose situation it began. With a lot its answers on the buyer can be taken for the buyer's own, and the lot is told by
- * them. `answers`: null while something in the form is wrong.
+ * In a calculator: the situation that its form started with. With a lot, its answers about the buyer can be saved as the buyer's own
+ * situation, which the lot's costs then use. `answers`: null while the form has an error.
  */
 export function CalculatorLine({
   houseId,

@@ -1,6 +1,6 @@
 import type { Situation } from '@/contract/situation'
 
-/** Stands for 不确定 among the choices. */
+/** The option 不确定. */
 export const UNSURE = 'unsure'
 
 type Key = 'homes' | 'homes_elsewhere' | 'buyer' | 'loan' | 'hukou'
@@ -10,9 +10,9 @@ export interface Question {
   title: string
   help: string
   items: readonly { key: string; label: string }[]
-  /** The answer that a choice gives; undefined takes it back. */
+  /** Maps an option to the answer; undefined clears it. */
   answer: (chosen: string | undefined) => Partial<Situation>
-  /** The choice that stands for the answer; undefined while it was not asked, null where the buyer is not sure. */
+  /** Maps the answer to its option; undefined if unanswered, null if the buyer is not sure. */
   chosen: (situation: Situation) => string | null | undefined
 }
 
@@ -21,12 +21,12 @@ const HOMES = [
   { key: '1', label: '1 套' },
   { key: '2', label: '2 套以上' },
 ]
-/** A choice of texts; UNSURE is null, and nothing takes it back. */
+/** Options with text values; UNSURE is null, and undefined clears it. */
 const choice = <K extends 'buyer' | 'loan' | 'hukou'>(key: K) => ({
   answer: (chosen: string | undefined): Partial<Situation> => ({ [key]: chosen === UNSURE ? null : chosen }),
   chosen: (situation: Situation) => situation[key],
 })
-/** The same of numbers. */
+/** The same for numeric values. */
 const count = (key: 'homes' | 'homes_elsewhere') => ({
   answer: (chosen: string | undefined): Partial<Situation> => ({
     [key]: chosen === undefined ? undefined : chosen === UNSURE ? null : Number(chosen),
@@ -37,7 +37,7 @@ const count = (key: 'homes' | 'homes_elsewhere') => ({
   },
 })
 
-/** All that is asked with choices; money and months are typed. */
+/** All multiple-choice questions; money and months are typed. */
 export const QUESTIONS: readonly Question[] = [
   {
     key: 'homes',
@@ -93,10 +93,10 @@ export function keysOf({ chosen }: Question, situation: Situation): string[] {
   return key === undefined ? [] : [key ?? UNSURE]
 }
 
-/** A question with choices, or one of the two sums. */
+/** A multiple-choice question, or one of the two sums. */
 export type QuestionKey = Question['key'] | 'cash' | 'monthly'
 
-/** Sheets that follow each other, six at the most: homes here and elsewhere are one question in two parts. */
+/** Steps of the sheet, six at most: homes here and elsewhere are one step in two parts. */
 export const STEPS: readonly (readonly QuestionKey[])[] = [
   ['homes', 'homes_elsewhere'],
   ['buyer'],

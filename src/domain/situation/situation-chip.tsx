@@ -8,8 +8,8 @@ import { SituationSheet } from './situation-sheet-lazy'
 import './situation-chip.scss'
 
 /**
- * Stands wherever a landed cost does: says in whose situation it is told, and leads to where it is changed; who said nothing yet is asked on
- * the spot. `assumed`: what is taken while nothing is known.
+ * Shown beside every landed cost: states the assumed situation, and links to its form; a visitor without answers gets the question sheet
+ * directly. `assumed`: the assumption while nothing is known.
  */
 export function SituationChip({ assumed = '总成本按套数未知估算' }: { assumed?: string }) {
   const situation = useSituation()

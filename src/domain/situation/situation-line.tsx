@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { SituationChip } from './situation-chip'
 import './situation-line.scss'
 
-/** The chip in a line of its own, above what is told by it. */
+/** The chip on its own line, above the costs that depend on it. */
 export const SituationLine = ({ assumed }: { assumed?: string }) => (
   <View className="situ-line">
     <SituationChip {...(assumed !== undefined && { assumed })} />

@@ -8,7 +8,7 @@ import { Options } from '@/ui/options/options'
 import { useSettled } from '@/ui/settled/use-settled'
 import { QUESTIONS, UNSURE, keysOf, type QuestionKey } from './questions'
 
-/** Milliseconds after the last key until costs are told by what was typed. */
+/** Debounce in milliseconds after the last key, before costs are recalculated. */
 const TYPED = 600
 
 const MAX_MONTHS = 600
@@ -20,8 +20,8 @@ function fenOfYuan(text: string): number | null {
 }
 
 /**
- * The questions of a buyer's situation, each answered at once and taken back by another press. `only`: these alone; `onChosen`: an
- * answer was chosen among several, nothing is left to type.
+ * The questions of a buyer's situation; each answer takes effect at once, and a second press clears it. `only`: restricts the questions;
+ * `onChosen`: runs after an answer without further input.
  */
 export function SituationQuestions({
   only,
@@ -91,7 +91,7 @@ export function SituationQuestions({
   )
 }
 
-/** A number that is kept on the device as soon as it is whole, and that costs are told by once the hand rests; empty takes it back. */
+/** A number that the device stores as soon as it is valid; costs use it after the debounce; empty clears it. */
 function NumberField({
   name,
   label,
@@ -113,7 +113,7 @@ function NumberField({
   const [text, setText] = useState(kept == null ? '' : textOf(kept))
   const settled = useSettled(text, TYPED)
   useEffect(tellKept, [settled])
-  // Leaving before that tells what was typed all the same.
+  // Unmounting before the debounce ends still applies the input.
   useEffect(() => tellKept, [])
   const isWrong = text.trim() !== '' && read(text) === null
   return (
@@ -126,7 +126,7 @@ function NumberField({
       maxLength={12}
       value={text}
       help={help}
-      // A page that opens next begins with it.
+      // The next page then starts with it.
       onBlur={tellKept}
       error={isWrong ? `应以${unit}计，如 ${example}` : null}
       onChange={next => {

@@ -3,7 +3,7 @@ import type { SituationSheetProps } from './situation-sheet'
 
 const Sheet = lazy(() => import('./situation-sheet'))
 
-/** Fetched once it is opened. */
+/** Loads when it is opened. */
 export const SituationSheet = (props: SituationSheetProps) => (
   <Suspense fallback={null}>
     <Sheet {...props} />

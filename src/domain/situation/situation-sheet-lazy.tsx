@@ -1,4 +1,4 @@
 import SituationSheet from './situation-sheet'
 
-/** Mini-programs have no code that is fetched later. */
+/** Mini-programs cannot load code lazily. */
 export { SituationSheet }

@@ -11,12 +11,12 @@ import { SituationQuestions } from './situation-questions'
 import './situation-sheet.scss'
 
 export interface SituationSheetProps {
-  /** The question it begins with; the first where nothing is said. */
+  /** The initial question; the first one by default. */
   first?: QuestionKey
   onClose: () => void
 }
 
-/** The buyer's situation asked one question at a time; each can be passed over, and what is answered counts at once. */
+/** The buyer's situation, one question at a time; each can be skipped, and each answer takes effect at once. */
 export default function SituationSheet({ first = 'homes', onClose }: SituationSheetProps) {
   const situation = useSituation()
   const [at, setAt] = useState(() => STEPS.findIndex(keys => keys.includes(first)))

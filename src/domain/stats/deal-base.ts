@@ -1,2 +1,2 @@
-/** Which deals figures are of, for screens that may not read the contract themselves. */
+/** Base of the deal figures, re-exported for screens that may not import the contract. */
 export { PLACE_DEAL_MONTHS } from '@/contract/trade-rules'

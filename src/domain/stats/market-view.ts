@@ -8,14 +8,14 @@ export interface Change {
 }
 
 export interface Spark {
-  /** Fen a square metre, from the oldest month on. */
+  /** Fen per square metre, from the oldest month on. */
   values: number[]
   first: { value: string; month: string }
   last: { value: string; month: string }
 }
 
 export interface MarketView {
-  /** 10 月 */
+  /** Example: 10 月 */
   month: string
   dealTotal: string
   price?: FigureText
@@ -23,14 +23,14 @@ export interface MarketView {
   yoy?: Change
   spark?: Spark
   facts: { label: string; value: string; unit?: string }[]
-  /** Last day the figures hold for. */
+  /** Last day that the figures cover. */
   until: string
 }
 
 const changeOf = (percent: number | null): Change | undefined =>
   percent === null ? undefined : { text: changeText(percent), isFall: percent < 0 }
 
-/** The line of a year: months without deals are left out, two points at least. */
+/** Line of a year: omits months without deals; needs at least two points. */
 export function sparkOf(series: readonly Series[]): Spark | undefined {
   const known = (series.find(one => one.key === 'avg_unit_price')?.points ?? []).flatMap(point =>
     point.value === null ? [] : [{ month: point.month, value: point.value }],
@@ -42,7 +42,7 @@ export function sparkOf(series: readonly Series[]): Spark | undefined {
   return { values: known.map(point => point.value), first: end(first), last: end(last) }
 }
 
-/** The last full month of the city's auctions, as the home page tells it. */
+/** The last full month of the city's auctions, for the home page. */
 export function marketView(stat: StatRegionMonth, series: readonly Series[]): MarketView {
   const facts: MarketView['facts'] = []
   if (stat.avg_discount_rate !== null)

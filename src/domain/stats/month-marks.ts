@@ -3,19 +3,19 @@ import { addMonths } from '@/lib/dates'
 import { marks } from '@/lib/measures/marks'
 
 interface Around {
-  /** Which kind of homes alone; all where none is named. */
+  /** Restricts to one kind of home; all by default. */
   kind?: string | undefined
   trend?: readonly Series[]
   rounds?: readonly RoundStat[]
 }
 
-/** Which deals: of a month, at a place, of a kind where one is named. */
+/** Identifies a set of deals: of a month, at a place, of a kind if one is given. */
 export const monthId = (
   { month, region_id: place }: Pick<StatRegionMonth, 'month' | 'region_id'>,
   kind = 'all',
 ) => [month, place, ...(kind === 'all' ? [] : [kind])].join('/')
 
-/** What is told of a month's deals at a place. */
+/** `data-fig` marks of a month's deals at a place. */
 export function monthMarks(stat: StatRegionMonth, { kind, trend = [], rounds = [] }: Around = {}) {
   const { avg_discount_rate: below } = stat
   const before = addMonths(stat.month, -1)

@@ -1,3 +1,6 @@
+// Renders the blocks of an article, the same on every target. One exhaustive switch maps each kind to a component. Numbers of sections,
+// tables and pictures count all blocks, even those before `from`, so that parts of a text keep their numbers.
+
 import { Fragment, memo, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { BlockOf, NamedRow, ShownBlock, Span } from '@/contract/content/blocks'
@@ -20,20 +23,20 @@ import './text.scss'
 
 export interface TextBlocksProps {
   blocks: readonly ShownBlock[]
-  /** The first that is drawn; those before it still count for the numbers of sections and tables. */
+  /** Index of the first rendered block; those before it still count for the numbers of sections and tables. */
   from?: number
-  /** Lots and videos that the blocks speak of. */
+  /** Lots and videos that the blocks refer to. */
   houses?: readonly HouseCard[]
   videos?: readonly VideoCard[]
-  /** Draws a form block; without it there is none. */
+  /** Renders a form block; without it, form blocks are omitted. */
   form?: (block: BlockOf<'form'>) => ReactNode
-  /** Headings without numbers: entries, answers, pages of a campaign. */
+  /** Headings without numbers: entries, answers, campaign pages. */
   plain?: boolean
-  /** Beside the words themselves: no headings of the page. */
+  /** Preview beside the editor: its headings are no headings of the page. */
   preview?: boolean
 }
 
-/** A text of ours, the same on every target. */
+/** Renders the blocks of a text, the same on every target. */
 export const TextBlocks = memo(function TextBlocks({
   blocks,
   from = 0,
@@ -52,7 +55,7 @@ export const TextBlocks = memo(function TextBlocks({
     </View>
   )
 
-  /** Every kind has its case: without `undefined` in its type, one that is forgotten does not compile. */
+  /** Exhaustive switch: the return type excludes `undefined`, so that a missing case does not compile. */
   function drawn(block: ShownBlock, at: number): Exclude<ReactNode, undefined> {
     switch (block.kind) {
       case 'heading': {
@@ -163,7 +166,7 @@ export const TextBlocks = memo(function TextBlocks({
   }
 })
 
-/** Things that a text names, each with its picture where it has one, its state and price. */
+/** Entities that a text refers to, each with its picture if it has one, its state and price. */
 export const NamedRows = ({ rows }: { rows: readonly NamedRow[] }) => (
   <>
     {rows.map(({ id, title, cover, facts, to }) => (
@@ -179,7 +182,7 @@ export const NamedRows = ({ rows }: { rows: readonly NamedRow[] }) => (
   </>
 )
 
-/** Words with their looks and links. */
+/** Text spans with their styles and links. */
 export function Run({ of }: { of: readonly Span[] }) {
   return (
     <>
@@ -200,7 +203,7 @@ export function Run({ of }: { of: readonly Span[] }) {
   )
 }
 
-/** Held together where a line must not end; a line feed is one. */
+/** Prevents bad line breaks; a line feed starts a new line. */
 const lines = (text: string): ReactNode =>
   text.includes('\n')
     ? text.split('\n').map((line, at) => (
@@ -211,7 +214,7 @@ const lines = (text: string): ReactNode =>
       ))
     : held(text)
 
-/** What a reader takes along. */
+/** Key points of a text. */
 export const Points = ({ items, title = '要点' }: { items: readonly string[]; title?: string }) => (
   <View className="tx-points">
     <View className="u-title u-t13">{title}</View>
@@ -244,7 +247,7 @@ function List({ block: { items, is_ordered } }: { block: BlockOf<'list'> }) {
 
 const NUMBER = /^[-−+]?[\d,.]+\s*(%|万|元|套|天|次|个月|年|㎡|亿)?$/
 
-/** A table that is too wide for a phone scrolls in itself. */
+/** A table wider than the phone scrolls inside its own box. */
 function Table({ block, no }: { block: BlockOf<'table'>; no: number }) {
   const { caption, columns, rows, has_total, note } = block
   const isFigure = columns.map((_, column) =>
@@ -336,7 +339,7 @@ export function Law({ block }: { block: BlockOf<'law'> }) {
   )
 }
 
-/** Ratios that pictures are framed in. */
+/** Allowed aspect ratios of pictures. */
 const RATIOS = ['4/3', '16/10', '16/9', '1/1', '3/4'] as const
 const valueOf = (ratio: string) => {
   const [width = 1, height = 1] = ratio.split('/').map(Number)

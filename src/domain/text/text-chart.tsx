@@ -32,7 +32,7 @@ export function TextChart({ block }: { block: BlockOf<'chart'> }) {
   )
 }
 
-/** Bars that lie, with their names and values: told as words to those who listen. */
+/** Horizontal bars with names and values; screen readers get them as text. */
 export function TextBars({ block, no }: { block: BlockOf<'bars'>; no: number }) {
   const rows = barRows(block)
   const isSplit = rows.some(({ parts }) => parts.length > 1)

@@ -18,7 +18,7 @@ import { Unbroken } from '@/ui/unbroken/unbroken'
 import { lotsUrl } from './text-view'
 import { urlLink } from './url-link'
 
-/** Lots that a text speaks of: their cards, or one line that leads to them. */
+/** Lots that a text refers to: their cards, or one line that links to them. */
 export function TextLots({ block, houses }: { block: BlockOf<'lots'>; houses: readonly HouseCard[] }) {
   if (block.look === 'count')
     return (
@@ -51,7 +51,7 @@ export function TextLots({ block, houses }: { block: BlockOf<'lots'>; houses: re
   )
 }
 
-/** A lot within a text: its state above, what it costs below. */
+/** A lot inside a text: its state above, its cost below. */
 function TextLot({ card }: { card: HouseCard }) {
   const view = houseCardView(card)
   const when = card.status === 'upcoming' ? card.start_time : card.status === 'ongoing' ? card.end_time : null

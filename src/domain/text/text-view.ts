@@ -2,13 +2,13 @@ import type { BlockOf, ShownBlock, Span } from '@/contract/content/blocks'
 import { urlOf } from '@/routes/match'
 
 export interface OutlineRow {
-  /** Of the heading's element. */
+  /** Id of the heading's element. */
   id: string
   no: number
   text: string
 }
 
-/** Id of the section that begins at block `at`. */
+/** Id of the section that starts at block `at`. */
 export const sectionId = (at: number) => `text-${at}`
 
 /** The sections of a text, numbered: its headings of level 2. */
@@ -20,7 +20,7 @@ export const outlineOf = (blocks: readonly ShownBlock[]): OutlineRow[] =>
 export const plainOf = (run: readonly Span[]): string =>
   run.map(span => (typeof span === 'string' ? span : span.text)).join('')
 
-/** All words of a block that are read one after the other. */
+/** All text of a block, in reading order. */
 function wordsOf(block: ShownBlock): string {
   switch (block.kind) {
     case 'heading':
@@ -41,14 +41,14 @@ function wordsOf(block: ShownBlock): string {
   }
 }
 
-/** Characters that are read in a minute. */
+/** Reading speed in characters per minute. */
 const PER_MINUTE = 400
 
-/** Characters of a text. */
+/** Number of characters in a text. */
 export const lettersOf = (blocks: readonly ShownBlock[]): number =>
   blocks.reduce((sum, block) => sum + wordsOf(block).length, 0)
 
-/** Minutes that reading takes, at least one. */
+/** Reading time in minutes, at least one. */
 export const minutesOf = (blocks: readonly ShownBlock[]): number =>
   Math.max(1, Math.round(lettersOf(blocks) / PER_MINUTE))
 
@@ -58,7 +58,7 @@ export interface BarRow {
   parts: { name: string; tone: BlockOf<'bars'>['rows'][number]['parts'][number]['tone']; percent: number }[]
 }
 
-/** Each part's width in percent of the longest row. */
+/** Width of each part in percent of the longest row. */
 export function barRows({ rows }: BlockOf<'bars'>): BarRow[] {
   const sumOf = (parts: { value: number }[]) => parts.reduce((sum, { value }) => sum + value, 0)
   const longest = Math.max(...rows.map(({ parts }) => sumOf(parts)), 1e-9)
@@ -73,7 +73,7 @@ export function barRows({ rows }: BlockOf<'bars'>): BarRow[] {
   }))
 }
 
-/** How many tables or pictures stand before block `at`: 表 1, 图 2. */
+/** Number of a table or picture, counted over the blocks up to `at`: 表 1, 图 2. */
 export const numberOf = (
   blocks: readonly ShownBlock[],
   at: number,
@@ -92,5 +92,4 @@ const TOOL_URLS: Record<BlockOf<'calculator'>['tool'], () => string> = {
 
 export const toolUrl = ({ tool, query }: BlockOf<'calculator'>) => TOOL_URLS[tool]() + (query && `?${query}`)
 
-/** The list of lots that a block's query finds. */
 export const lotsUrl = ({ query }: BlockOf<'lots'>) => `/house/list.html${query && `?${query}`}`

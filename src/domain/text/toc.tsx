@@ -4,7 +4,7 @@ import { Press } from '@/ui/press/press'
 import type { OutlineRow } from './text-view'
 import './toc.scss'
 
-/** The sections of a text. card: within it, on a phone; rail: beside it, with the one being read marked. */
+/** Table of contents of a text. card: within the text, on a phone; rail: beside it, with the current section highlighted. */
 export function Toc({
   rows,
   look,

@@ -1,6 +1,6 @@
 import { openUrl } from '@/routes/go'
 
-/** For `<Press {...urlLink(url)}>`: an address that stands in a text. */
+/** Props for `<Press {...urlLink(url)}>`: a URL in a text. */
 export const urlLink = (url: string) => ({
   href: url,
   onPress: () => {

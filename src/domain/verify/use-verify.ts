@@ -8,6 +8,6 @@ export interface Asked {
   code: string
 }
 
-/** Whether it is ours; asked anew each time. */
+/** Checks if it is ours; never cached. */
 export const useVerify = (asked: Asked | null) =>
   useCall('verify/check', asked ?? { kind: 'agent', code: '' }, { stale: 'none', enabled: asked !== null })

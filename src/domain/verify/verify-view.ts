@@ -6,7 +6,7 @@ export { VERIFY_KINDS, VERIFY_MOST, type VerifyKind } from '@/contract/verify-ru
 interface KindWords {
   label: string
   icon: IconName
-  /** What is typed, an example of it, and where it is found. */
+  /** Label of the input, an example, and where to find it. */
   field: string
   placeholder: string
   help: string
@@ -51,7 +51,7 @@ interface Tip {
   text: string
 }
 
-/** What every fraud around an auction asks for. */
+/** Typical demands of fraud around auctions. */
 export const TIPS: readonly Tip[] = [
   { title: '保证金和尾款只付到法院或网拍平台', text: '顾问、平台、辅助机构都不代收，个人账户不付' },
   { title: '没有“内部价”，也不能交钱锁定房源', text: '起拍价写在法院公告里，谁都改不了' },
@@ -69,7 +69,7 @@ const UNSURE: readonly Tip[] = [
   { title: '问清之前不付任何钱', text: '法院不会催你在电话里付款' },
 ]
 
-/** What to do now, the first thing first. */
+/** Next steps, the most urgent first. */
 export const stepsOf = (verdict: Verdict): readonly Tip[] =>
   verdict === 'ours' ? TIPS : verdict === 'not_ours' ? UNSAFE : UNSURE
 
@@ -88,6 +88,6 @@ const SIGNS: readonly { pattern: RegExp; says: string }[] = [
   { pattern: /加.{0,4}(?:[微薇]信|QQ)/i, says: '要你加私人账号：用平台里的中转电话联系' },
 ]
 
-/** What a pasted message asks for that no honest one does. */
+/** Demands in a pasted message that are typical of fraud. */
 export const signsOf = (text: string): string[] =>
   SIGNS.filter(({ pattern }) => pattern.test(text)).map(({ says }) => says)

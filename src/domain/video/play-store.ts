@@ -3,10 +3,10 @@ import { createMemberStore } from '@/state/member-stores'
 import { deviceStorage, memberStorage } from '@/state/storage'
 import type { PlaySettings } from './play-window'
 
-/** Videos whose place is remembered; the oldest gives way. */
+/** Maximum videos whose position is stored; evicts the oldest. */
 const MOST = 200
 
-/** How this device plays videos. Sound is off until somebody turns it on: browsers refuse it before. */
+/** Playback settings of this device. Muted until the user turns sound on: browsers refuse autoplay with sound. */
 export const usePlayStore = create<PlaySettings & { set: (change: Partial<PlaySettings>) => void }>()(
   (set, get) => ({
     hasSound: false,
@@ -28,7 +28,7 @@ useSeenStore.setState({ seen: memberStorage.get('seenVideos') ?? [] })
 
 const keyOf = (kind: string, id: number) => `${kind}${id}`
 
-/** Keeps how far a video was seen, per cent. */
+/** Stores the watched share of a video, percent. */
 export function noteSeen(kind: string, id: number, percent: number) {
   const key = keyOf(kind, id)
   const others = useSeenStore.getState().seen.filter(([other]) => other !== key)
@@ -37,6 +37,6 @@ export function noteSeen(kind: string, id: number, percent: number) {
   memberStorage.set('seenVideos', seen)
 }
 
-/** How far a video was seen on this device, per cent; 0: not at all. */
+/** Watched share of a video on this device, percent; 0: not started. */
 export const useSeen = (kind: string, id: number) =>
   useSeenStore(({ seen }) => seen.find(([key]) => key === keyOf(kind, id))?.[1] ?? 0)

@@ -1,14 +1,14 @@
 import type { DataUse } from '@/platform/data-use'
 import type { VideoFile } from '@/contract/video/cards'
 
-/** Which players of a list there are: the one that is seen and its neighbours, all others are released. */
+/** Number of mounted players in a list: the current one and its neighbours; all others are released. */
 export const LIVE = 3
 
 export type Life = 'plays' | 'ready' | 'released'
 
 /**
- * What becomes of the video at `at` while that at `index` is seen. Neighbours are only made ready where that is allowed, and once the
- * swipe is over: until then those about `rested`, where the last one ended, stay.
+ * State of the video at `at` while that at `index` is current. Neighbours are preloaded only if that is allowed, and after the swipe has
+ * ended: until then those around `rested`, where the last swipe ended, stay mounted.
  */
 export function lifeOf(
   at: number,
@@ -21,22 +21,22 @@ export function lifeOf(
 
 export interface PlaySettings {
   hasSound: boolean
-  /** Plays by itself on a mobile network as well. */
+  /** Autoplays on a mobile network as well. */
   playsOnMobile: boolean
-  /** The next one is loaded ahead; on Wi-Fi only. */
+  /** Preloads the next video; on Wi-Fi only. */
   loadsNext: boolean
 }
 
 export interface PlayPlan {
-  /** false: a picture, and what it would cost, until it is pressed. */
+  /** false: shows a picture and the data volume until it is pressed. */
   startsItself: boolean
   makesReady: boolean
   quality: VideoFile['quality']
-  /** Why it does not start. */
+  /** Reason why it does not autoplay. */
   reason: 'saving' | 'mobile' | null
 }
 
-/** How videos are loaded on this network. */
+/** Loading strategy for this network. */
 export function playPlan({ isSaving, isMobile }: DataUse, settings: PlaySettings): PlayPlan {
   const reason = isSaving ? 'saving' : isMobile && !settings.playsOnMobile ? 'mobile' : null
   return {
@@ -47,7 +47,7 @@ export function playPlan({ isSaving, isMobile }: DataUse, settings: PlaySettings
   }
 }
 
-/** The file of a quality, or what there is of the others; undefined while none is made. */
+/** The file of a quality, or the next available one; undefined while none exists. */
 export function fileFor<F extends Pick<VideoFile, 'quality' | 'bytes'>>(
   files: readonly F[],
   quality: VideoFile['quality'],

@@ -4,21 +4,21 @@ import { VIDEO_ROWS, videoAt, videosOf, type VideoFilter, type VideoKind } from 
 
 export type { VideoKind }
 
-/** Between two askings for a video that is still being made. */
+/** Polling interval in milliseconds of a video that is still being encoded. */
 const MAKING_MS = 10_000
 
 export type Found = Result<'api/house-fact-video/search'>
 
-/** Videos of a kind, with how many there are of each sort. */
+/** Videos of a kind, with the number of each category. */
 export function useVideos(kind: VideoKind, filter: VideoFilter, enabled = true) {
   const pages = useCallPages(...videosOf(kind, filter), { stale: 'short', keepsFormer: true, enabled })
-  // A page of this call has more than its rows.
+  // A page of this call holds more than its rows.
   return { ...pages, facets: (pages.data?.pages[0] as Found | undefined)?.facets ?? undefined }
 }
 
 export type FollowedVideos = Result<'api/user/my-followed-fact-video'>
 
-/** What the member follows, latest first. */
+/** Videos that the member follows, latest first. */
 export function useFollowedVideos(enabled = true) {
   const pages = useCallPages(
     'api/user/my-followed-fact-video',
@@ -28,7 +28,6 @@ export function useFollowedVideos(enabled = true) {
   return { ...pages, first: pages.data?.pages[0] as FollowedVideos | undefined }
 }
 
-/** One video. */
 export function useVideo(
   kind: VideoKind,
   id: number,
@@ -38,7 +37,7 @@ export function useVideo(
     stale: 'normal',
     keepsFormer: true,
     enabled,
-    // Asked again until there is something to play.
+    // Polls until there is a playable file.
     everyFor: ({ files }) => (files.some(file => file.bytes !== null) ? undefined : MAKING_MS),
   })
 }

@@ -15,11 +15,10 @@ import { lotWords, placeText } from './video-view'
 import './video-card.scss'
 import { lengthText } from '@/lib/play-length'
 
-/** The price of the lot that a video is of. */
 export const briefLot = ({ house_id: id, lot }: VideoCard) =>
   id === null || !lot ? undefined : marks('lot', id, { price: lot.price })
 
-/** A video as an upright picture: its lot's price and state now, how often it was seen, and the switch of its follow. */
+/** A video as an upright picture, with the present price and state of its lot, its views, and the follow button. */
 export function VideoTile({
   card,
   at,
@@ -28,18 +27,18 @@ export function VideoTile({
   mark,
 }: {
   card: VideoCard
-  /** Its place in the list. */
+  /** Index in the list. */
   at: number
-  /** The list is that of the followed ones. */
+  /** The list shows followed videos. */
   follows?: boolean
   /** The list's filter. */
   params?: Record<string, string>
-  /** In the corner, in place of where it is. */
+  /** Replaces the location in the corner. */
   mark?: string
 }) {
   const seen = useSeen(card.type, card.id)
   const follow = useVideoFollow(card.type, card.id, card)
-  // The words change with the day and the state, not with the second.
+  // The text changes with the day and the state, not every second.
   const state = useNowAs(now => (card.lot ? lotWords(card.lot, now).text : ''))
   const isOpen = card.lot?.status === 'upcoming' || card.lot?.status === 'ongoing'
   const corner = mark ?? placeText(card)
@@ -97,7 +96,6 @@ export function VideoTile({
   )
 }
 
-/** Tiles to come. */
 export const VideoTilesSkeleton = ({ total = 6 }: { total?: number }) => (
   <Skeleton className="vts">
     {Array.from({ length: total }, (_, at) => (

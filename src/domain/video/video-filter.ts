@@ -6,7 +6,7 @@ const texts = (text: string | undefined) => (text ? text.split(',').filter(Boole
 const oneOf = <T extends string>(values: readonly T[], given: readonly string[]) =>
   values.filter(value => given.includes(value))
 
-/** The filter that an address asks for; what is no value is passed over. */
+/** Parses the filter from an address; ignores invalid values. */
 export function videoFilterOf(params: Readonly<Record<string, string | undefined>>): VideoFilter {
   const regions = texts(params.region_ids)
     .map(Number)
@@ -29,7 +29,7 @@ export function videoFilterOf(params: Readonly<Record<string, string | undefined
   }
 }
 
-/** The same as parameters of an address. */
+/** Serializes the filter to address parameters. */
 export const videoParams = (filter: VideoFilter): Record<string, string> =>
   Object.fromEntries(
     Object.entries(filter).map(([key, value]) => [key, Array.isArray(value) ? value.join() : String(value)]),

@@ -5,7 +5,7 @@ import { ask } from '@/ui/dialog/ask'
 
 let isAsking = false
 
-/** Asks who agreed to a counter under a former privacy policy; without a yes nothing is told to it any more. */
+/** Asks members who consented to third-party analytics under an earlier privacy policy to confirm; without a yes, analytics stops. */
 export async function askToCountAgain(): Promise<void> {
   if (isAsking) return
   isAsking = true
@@ -19,7 +19,7 @@ export async function askToCountAgain(): Promise<void> {
     agreeToCounting(on, agreedSince('statistics'))
     await write('privacy/choose', { kind: 'statistics', on }, { outdates: ['privacy/info'], isQuiet: true })
   } catch {
-    // The answer holds on this device; the privacy centre shows what the account has.
+    // This device stores the answer; the privacy centre shows the account's.
   } finally {
     isAsking = false
   }

@@ -7,12 +7,12 @@ import { hereNow } from '@/routes/navigate'
 import { hadAgreedToCounting, mayCount } from '@/state/may-count'
 import { askToCountAgain } from './ask-to-count'
 
-/** Of the counter that the installation has, from the page's head; undefined: there is none. */
+/** URL of the installation's analytics endpoint, from the page's head; undefined: there is none. */
 const counter = () => document.querySelector<HTMLMetaElement>('meta[name="tracking"]')?.content
 
 /**
- * Tells the counter, as a picture, what is looked at: signed as calls are, without token, openid, phone, member or position. Nothing
- * leaves where there is no counter, or before the member agreed.
+ * Reports a page view to the analytics endpoint through an image request: signed as calls are, without token, openid, phone, member or
+ * position. Sends nothing without an endpoint, or before the member's consent.
  */
 export function countView(entity_type: string, entity_id: number) {
   const address = counter()

@@ -6,7 +6,7 @@ import { objectOf } from './object-of'
 
 let isReported = false
 
-/** Keeps what the visitor did on this screen (h5/log/put). Its failure is quiet, is reported once, and spoils nothing. */
+/** Logs the visitor's action on this screen (h5/log/put). A failure is silent for the visitor and reported once. */
 export function noteOperation(op_type: Operation) {
   write('h5/log/put', { op_type, ...objectOf(hereNow()) }, { isQuiet: true }).catch((error: unknown) => {
     if (isReported) return

@@ -4,7 +4,7 @@ import type { BuiltScreen } from '@/routes/table'
 
 type Action = Request<'h5/log/put'>
 
-/** What an operation on a screen is about: the kind, and the parameter that names it. */
+/** Object of an action on a screen: its kind, and the parameter with its id. */
 const OBJECTS: Partial<Record<BuiltScreen, readonly [Action['obj_type'], string]>> = {
   'house-detail': ['house', 'id'],
   'xiaoqu-detail': ['xiaoqu', 'xiaoquid'],
@@ -19,7 +19,7 @@ const OBJECTS: Partial<Record<BuiltScreen, readonly [Action['obj_type'], string]
   consulting: ['house', 'house_id'],
 }
 
-/** The thing that the screen shows; a page, where it shows none that has a number. */
+/** The entity that the screen shows; a page, if the screen shows none with an id. */
 export function objectOf({
   screen,
   params,

@@ -1,6 +1,6 @@
 import type { Operation } from '@/platform/noted/noted'
 
-/** Keeps what the visitor did; the code for it comes with the first of them. */
+/** Logs the visitor's action; the code for it loads with the first one. */
 export const reportOperation = (operation: Operation) => {
   import('./note-operation').then(
     ({ noteOperation }) => {

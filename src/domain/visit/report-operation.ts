@@ -1,7 +1,7 @@
 import type { Operation } from '@/platform/noted/noted'
 import { noteOperation } from './note-operation'
 
-/** Keeps what the visitor did. */
+/** Logs the visitor's action. */
 export const reportOperation = (operation: Operation) => {
   noteOperation(operation)
 }

@@ -8,14 +8,14 @@ import { deviceStorage } from '@/state/storage'
 
 type Landing = Request<'api/statistics/landing-page'>
 
-/** Seconds that a position is not sent again (specification §9): the address's stands in. */
+/** Seconds before a position is sent again (specification §9); until then the server uses the IP address's. */
 const LOCATED_AGE = 30 * 86_400
 const COOKIE = 'location_told'
 
-/** Two decimals of a degree, a kilometre: what the consent says is sent. */
+/** Rounds to two decimals of a degree, a kilometre, as the consent states. */
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100
 
-/** Where the visitor is, when they agreed to tell and have not told in 30 days. */
+/** The visitor's position, if they consented and have not sent it within 30 days. */
 async function placeToTell(): Promise<Pick<Landing, 'gps_lng' | 'gps_lat'>> {
   if (!deviceStorage.get('mayLocate') || readCookie(COOKIE) !== undefined) return {}
   writeCookie(COOKIE, '1', { maxAge: LOCATED_AGE })
@@ -23,10 +23,10 @@ async function placeToTell(): Promise<Pick<Landing, 'gps_lng' | 'gps_lat'>> {
   return point ? { gps_lng: rounded(point.lng), gps_lat: rounded(point.lat) } : {}
 }
 
-/** Counts that the page of this thing was opened, with the visitor's rough position if they agreed; without, the server takes the address's. */
+/** Counts a page view of this entity, with the visitor's rough position if they consented; otherwise the server uses the IP address's. */
 export async function tellLanding(type: Landing['type'], id: number) {
   const place = await placeToTell()
-  // What the server refuses is said (specification §8); a count that does not come through is no matter of the visitor's.
+  // A refusal of the server is shown (specification §8); a lost count does not concern the visitor.
   await write('api/statistics/landing-page', { type, [`${type}_id`]: id, ...place }, { isQuiet: true }).catch(
     (error: unknown) => {
       if (error instanceof ApiError && error.kind === 'api') tell(error)

@@ -4,7 +4,7 @@ import { ID } from '@/routes/rules'
 
 export type EntityType = Parameters<typeof trace>[0]['entity_type']
 
-/** Notes in the visit that this is looked at, and whose link led here. Pages and tools have the id 0. */
+/** Records in the visit that this entity is being viewed, and whose link led here. Pages and tools have the id 0. */
 export function traceOf(entityType: EntityType, entityId: number) {
   const sharer = hereNow().params.share_uid ?? ''
   void trace({

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { whenIdle } from '@/platform/idle'
 
-/** Counts that the page of this thing was opened; its code comes once the browser has nothing else to do. */
+/** Counts a page view of this entity; its code loads when the browser is idle. */
 export function useLanding(type: 'house' | 'building_new' | 'rights', id: number | undefined) {
   useEffect(() => {
     if (id === undefined) return

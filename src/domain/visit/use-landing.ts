@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { tellLanding } from './tell-landing'
 
-/** Counts that the page of this thing was opened (see tell-landing.ts); nothing while the id is not known. */
+/** Counts a page view of this entity (see tell-landing.ts); does nothing while the id is unknown. */
 export function useLanding(type: 'house' | 'building_new' | 'rights', id: number | undefined) {
   useEffect(() => {
     if (id !== undefined) void tellLanding(type, id)

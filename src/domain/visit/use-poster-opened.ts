@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { write } from '@/api/write'
 
-/** Tells the poster's manager that somebody came by it: once for each page that is opened. */
+/** Reports to the poster's manager that somebody came through it: once per opened page. */
 export function usePosterOpened(posterId: string | undefined) {
   useEffect(() => {
-    // A count that does not come through is no matter of the visitor's.
+    // A lost count does not concern the visitor.
     if (posterId) void write('poster/open', { id: Number(posterId) }, { isQuiet: true }).catch(() => {})
   }, [posterId])
 }

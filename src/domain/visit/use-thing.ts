@@ -8,7 +8,7 @@ interface Thing {
   share: { title: string; desc: string; imgUrl: string }
 }
 
-/** The page of one thing: the visit is noted, and it is handed on as itself. `title`: until it is there. */
+/** Page hook of one entity: records the visit, and sets what is shared. `title`: fallback while loading. */
 export function useThing(
   type: SharedThing['type'] & EntityType,
   thing: Thing | undefined,

@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { whenIdle, whenSeen } from '@/platform/idle'
 import { traceOf, type EntityType } from './trace-of'
 
-/** Notes in the visit that the visitor looks at this (see trace-of.ts), and tells the installation's counter; nothing while the id is not known. */
+/**
+ * Records in the visit that the visitor views this (see trace-of.ts), and reports it to the installation's analytics; does nothing while
+ * the id is unknown.
+ */
 export function useTrace(entityType: EntityType, entityId: number | undefined) {
   useEffect(() => {
     if (entityId === undefined) return

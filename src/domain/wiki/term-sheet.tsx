@@ -11,10 +11,10 @@ export interface TermSheetProps {
   onClose: () => void
 }
 
-/** Among so many found by a title, the entry that bears it. */
+/** Number of results by title among which the entry of exactly this title is looked up. */
 const FOUND = 5
 
-/** What a word means in one sentence, and the entry of the encyclopedia; until that is found, the search for it. */
+/** Meaning of a term in one sentence, and its entry in the encyclopedia; until that is found, the search for it. */
 export function TermSheet({ word, open, onClose }: TermSheetProps) {
   const { text, wiki = '' } = termOf(word)
   const { data } = useCall(

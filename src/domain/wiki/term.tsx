@@ -9,11 +9,14 @@ export type { TermWord } from './terms'
 
 interface TermProps {
   word: TermWord
-  /** `term` underlines it in a text; another class draws it. */
+  /** `term` underlines it in a text; another class replaces that style. */
   className?: string
 }
 
-/** A word of the field that says at a tap what it means; never inside a link, nor a `<Text>`, which holds no button in mini-programs. */
+/**
+ * A technical term that shows its meaning on tap; must not be inside a link, nor a `<Text>`, which cannot contain a button in
+ * mini-programs.
+ */
 export function Term({ word, className = 'term' }: TermProps) {
   const [isOpen, setOpen] = useState<boolean>()
   return (
@@ -40,7 +43,7 @@ export function Term({ word, className = 'term' }: TermProps) {
   )
 }
 
-/** A label, with the first of `words` that stands in it to be explained. */
+/** A label in which the first matching term of `words` is explained. */
 export function Termed({ text, words }: { text: string; words: readonly TermWord[] }) {
   const word = words.find(one => text.includes(one))
   if (word === undefined) return <>{held(text)}</>

@@ -1,11 +1,11 @@
 interface TermText {
-  /** What it means, in 30 characters at most. */
+  /** Meaning, in 30 characters at most. */
   text: string
-  /** Title of the entry that says more. */
+  /** Title of the encyclopedia entry. */
   wiki?: string
 }
 
-/** Words of an auction as the screens have them; no rate and no sum that a dated table has. */
+/** Auction terms as the screens use them; contains no rate and no sum that a dated table has. */
 export const TERMS = {
   起拍价: { text: '竞价的最低价；一拍不低于评估价或市价的七成', wiki: '起拍价' },
   评估价: { text: '法院委托评估或询价得出的参考价，不是市价', wiki: '评估价' },

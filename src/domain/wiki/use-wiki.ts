@@ -8,9 +8,7 @@ export const useWikis = (
 ) => useCallPages('wiki/list', filter, { stale: 'normal', keepsFormer: true, enabled })
 export const useNewerWikis = () => useCall(...NEWER_WIKIS, { stale: 'normal' }).data?.list ?? []
 export const useWiki = (id: number) => useCall('wiki/wiki-info', { id }, { stale: 'normal' })
-/** Articles with a word. */
 export const useArticlesWith = (keyword: string, enabled: boolean) =>
   useCallPages('article/list', { keyword, page_size: 10 }, { stale: 'normal', keepsFormer: true, enabled })
-/** Questions with a word. */
 export const useAsksWith = (keyword: string, enabled: boolean) =>
   useCallPages('ask/list', { keyword, page_size: 10 }, { stale: 'short', keepsFormer: true, enabled })

@@ -7,7 +7,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import './wiki.scss'
 
-/** An entry in a list. `look` note: what was changed last; word: where a search found it. */
+/** An entry in a list. `note`: shows the latest change; `word`: shows where a search matched. */
 export function WikiRow({ card, word, note }: { card: WikiCard; word?: string; note?: boolean }) {
   const match = card.hit?.words ?? word ?? ''
   return (

@@ -33,7 +33,7 @@ export function AgentsSection({
   )
 }
 
-/** What was done here comes first; who sold nothing here yet is told by what he serves. */
+/** Deals in this community first; a manager without any is described by the served lots. */
 const hereFacts = ({ deal_here, deal_total, company }: XiaoquAgent) => [
   deal_here > 0 ? `本小区成交 ${deal_here} 套` : company,
   `自报共成交 ${deal_total} 套`,

@@ -9,7 +9,7 @@ import { More, Section } from '@/ui/section/section'
 import { Tabs } from '@/ui/tabs/tabs'
 import { aroundView, type AroundGroup } from './around-view'
 
-/** Where it is, and what is near: stations and buses, schools, hospitals, shops. */
+/** Location and surroundings: stations and buses, schools, hospitals, shops. */
 export function AroundSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
   const groups = aroundView(xiaoqu)
   const [key, setKey] = useState<AroundGroup['key']>()

@@ -2,7 +2,7 @@ import { SCHOOL_LEVEL_LABELS, type PlaceKind } from '@/contract/codes'
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
 import type { IconName } from '@/ui/icon/icon-names'
 
-/** `metres`: as the crow flies. */
+/** `metres`: straight-line distance. */
 export interface AroundRow {
   key: string
   icon: IconName
@@ -16,10 +16,10 @@ export interface AroundGroup {
   rows: AroundRow[]
 }
 
-/** Stations, and bus stops, that are told. */
+/** Maximum stations, and bus stops, on display. */
 const WAYS = 3
 
-/** What lies round the community, by kind and nearest first; a kind of which nothing is known is left out. */
+/** Surroundings of the community by kind, nearest first; omits kinds without data. */
 export function aroundView({
   subway,
   schools,

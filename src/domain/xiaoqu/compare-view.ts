@@ -12,24 +12,24 @@ export interface CompareBar {
 
 export interface CompareView {
   bars: CompareBar[]
-  /** 本套比小区法拍均价低 13.5%，比挂牌均价低 22.9% */
+  /** Example: 本套比小区法拍均价低 13.5%，比挂牌均价低 22.9%. */
   words: string
 }
 
-/** `gap`: percent below it, where that is known already. */
+/** `gap`: percent below it, if it is known already. */
 const against = (price: number, other: number, name: string, gap = 100 * (1 - price / other)) => {
   return Math.abs(gap) < 0.05
     ? `与${name}持平`
     : `比${name}${gap > 0 ? '低' : '高'} ${percentText(Math.abs(gap))}`
 }
 
-/** A lot's unit price beside what its community asks and what auctions there brought. null: there is nothing to compare with. */
+/** A lot's unit price compared with asking prices and auction deals of its community. null: there is nothing to compare with. */
 export function compareView(
   house: Pick<HouseCard, 'unit_price' | 'house_type' | 'area' | 'market_price' | 'discount_rate'>,
   xiaoqu: Pick<XiaoquInfo, 'avg_price' | 'auction'>,
 ): CompareView | null {
   const isParking = house.house_type === 6
-  // The lot's own asking average where it has one: its card tells it against that.
+  // Prefers the lot's own asking price, which its card uses.
   const asked = house.market_price ? Math.round(house.market_price / house.area) : xiaoqu.avg_price
   const others = [
     { label: '小区法拍均价', price: xiaoqu.auction?.avg_price, gap: undefined },
@@ -37,7 +37,7 @@ export function compareView(
   ].filter((other): other is { label: string; price: number; gap: number | null | undefined } =>
     Boolean(other.price),
   )
-  // A parking space has no mean price of its own kind to stand beside.
+  // A parking space has no mean price of its own kind to compare with.
   if (others.length === 0 || isParking || house.unit_price <= 0) return null
   const longest = Math.max(house.unit_price, ...others.map(other => other.price))
   const bar = (label: string, price: number, isThis: boolean) => ({
@@ -46,7 +46,7 @@ export function compareView(
     share: Math.round((100 * price) / longest),
     isThis,
   })
-  // Where the card says nothing (a share, deals that say the contrary), neither do these words.
+  // The text makes no statement that the card does not make (for a share, or contradicting deals).
   const said = others.flatMap(({ price, label, gap }) =>
     gap === null ? [] : [against(house.unit_price, price, label, gap)],
   )

@@ -46,11 +46,11 @@ const COLUMNS: TableColumn<DealRow>[] = [
   },
 ]
 
-/** Lists in an address are joined by commas. */
+/** Comma-separated lists in an address. */
 const listOf = (asked: ReturnType<typeof dealsOf>) =>
   Object.fromEntries(Object.entries(asked).map(([key, value]) => [key, String(value)]))
 
-/** The latest homes of the community that were sold, each against the asking price. */
+/** The latest sold homes of the community, each against the asking price. */
 export function DealsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
   const query = useXiaoquDeals(xiaoqu)
   const { data } = query

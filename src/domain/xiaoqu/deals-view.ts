@@ -14,21 +14,21 @@ type Deal = Pick<
 
 export interface DealRow {
   id: number
-  /** 8号楼602: what of the title is not the community's name. */
+  /** Example: 8号楼602, the title without the community's name. */
   room: string
   area: string
-  /** 11-06; of another year with it. */
+  /** Example: 11-06, with the year if it is another year. */
   day: string
   price: string
   unitPrice: string
-  /** Against the asking average, as its own card says it: `11.0%`, `高 3.1%`; null while that is not known, and for a share. */
+  /** Difference to the average asking price, as on the card: `11.0%`, `高 3.1%`; null if it is unknown, and for a share. */
   below: string | null
   isBelow: boolean
-  /** What its figures are: `marks` of src/lib/measures. */
+  /** `data-fig` attribute of its figures: `marks` of src/lib/measures. */
   figures: string
 }
 
-/** What stands after the community's name; the whole title where the name is not in it. */
+/** The part after the community's name; the whole title if it does not contain the name. */
 export function roomOf(title: string, xiaoquName: string): string {
   const at = title.indexOf(xiaoquName)
   return at < 0 ? title : title.slice(at + xiaoquName.length).trim() || title
@@ -52,10 +52,10 @@ export function dealRow(deal: Deal, xiaoqu: Pick<XiaoquInfo, 'name'>, now: numbe
 }
 
 const MONTHS = 12
-/** Fen a square metre → 万 a square metre, as drawn. */
+/** Fen per square metre → 万 per square metre, as rendered. */
 const wan = (fen: number) => Math.round(fen / 10_000) / 100
 
-/** Mean unit price of the deals of a month, by area; a share is no measure of the whole. */
+/** Area-weighted mean unit price of a month's deals; excludes shares, which do not represent whole homes. */
 function meanOf(all: readonly Deal[]): number | null {
   const deals = all.filter(deal => !isShare(deal))
   const area = deals.reduce((sum, deal) => sum + deal.area, 0)
@@ -63,8 +63,8 @@ function meanOf(all: readonly Deal[]): number | null {
 }
 
 /**
- * Asking price and auction deals of the last twelve months, the running one included. The market's statistics end with the last full
- * month; the running one has the community's own price. `now` in Unix seconds.
+ * Asking price and auction deals of the last twelve months, the present one included. The market's statistics end with the last full month;
+ * the present one uses the community's own price. `now` in Unix seconds.
  */
 export function trendChart(
   xiaoqu: Pick<XiaoquInfo, 'avg_price'>,
@@ -99,7 +99,7 @@ export function trendChart(
     },
   ]
   return {
-    // A series without a value would be drawn along the bottom.
+    // The chart would render a series without a value along the bottom.
     series: series.filter(({ points }) => points.some(({ y }) => y !== null)),
     unit: '万/㎡',
     decimals: 2,

@@ -6,7 +6,7 @@ import { Section } from '@/ui/section/section'
 import { sourceWords, xiaoquFacts } from './xiaoqu-view'
 import { xiaoquInfoMarks } from './xiaoqu-marks'
 
-/** What the community is made of. */
+/** Facts about the community. */
 export function FactsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
   return (
     <Section

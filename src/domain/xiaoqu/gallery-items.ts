@@ -6,7 +6,7 @@ export const XIAOQU_GALLERY_GROUPS: readonly GalleryGroup[] = [
   { key: 'photo', label: '图片', icon: 'picture' },
 ]
 
-/** The community from above, then its pictures, the cover first. */
+/** The aerial picture of the community, then its pictures, the cover first. */
 export function galleryItems({
   pictures,
   cover,

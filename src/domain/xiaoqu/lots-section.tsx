@@ -16,7 +16,7 @@ import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
 import { useOpenLots } from './use-xiaoqu'
 import './lots-section.scss'
 
-/** Lots of the community that can still be bid for, and when the next one opens. */
+/** Open lots of the community, and the next opening. */
 export function LotsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
   const query = useOpenLots(xiaoqu.id)
   const { data } = query

@@ -12,10 +12,10 @@ import { useNearbyXiaoqu } from './use-xiaoqu'
 import { xiaoquMarks } from './xiaoqu-marks'
 import './nearby-section.scss'
 
-/** Cards that stand side by side on desktop. */
+/** Cards per row on desktop. */
 const ACROSS = 6
 
-/** Communities near by. Nothing is shown while there are none. */
+/** Nearby communities. Renders nothing without any. */
 export function NearbySection({ xiaoqu }: { xiaoqu: { id: number; lng: number; lat: number } }) {
   const { data } = useNearbyXiaoqu(xiaoqu.id)
   const isDesktop = useIsDesktop()

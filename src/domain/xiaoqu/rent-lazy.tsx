@@ -1,4 +1,4 @@
 import RentSection from './rent-section'
 
-/** In mini-programs it lies in the subpackage of the screen. */
+/** Mini-programs have it in the screen's subpackage. */
 export { RentSection }

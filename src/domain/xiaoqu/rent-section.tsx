@@ -12,7 +12,7 @@ import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
 import { Tabs } from '@/ui/tabs/tabs'
 import { useRents } from './use-xiaoqu'
 
-/** What homes of the community were let for, month by month, where a file of it was imported. */
+/** Rents of the community's homes by month, if a file of them was imported. */
 export default function RentSection({ xiaoqu: { id } }: { xiaoqu: XiaoquInfo }) {
   const query = useRents(id)
   const rent = query.data?.rent
@@ -71,7 +71,7 @@ const COLUMNS: TableColumn<RentMonth>[] = [
 
 const keyOf = (rooms: number | null) => String(rooms ?? 0)
 
-/** The months of homes of all sizes, or of those with so many rooms. */
+/** The months of homes of all sizes, or with one number of rooms. */
 function Months({ list }: { list: readonly RentMonth[] }) {
   const all = [...new Set(list.map(({ rooms }) => rooms))].sort((a, b) => (a ?? 0) - (b ?? 0))
   const [chosen, setChosen] = useState(keyOf(all[0] ?? null))

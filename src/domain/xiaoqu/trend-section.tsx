@@ -13,7 +13,7 @@ import { trendChart } from './deals-view'
 import { useQuotation, useXiaoquDeals } from './use-xiaoqu'
 import { sourceWords } from './xiaoqu-view'
 
-/** What was asked month by month, against what auctions brought. */
+/** Monthly asking prices against auction prices. */
 export function TrendSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
   const quotation = useQuotation(xiaoqu.id)
   const deals = useXiaoquDeals(xiaoqu)

@@ -8,17 +8,17 @@ import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
 
 export type { HouseType, XiaoquInfo }
 
-/** The most that one answer holds. */
+/** Maximum deals of one response. */
 const DEALS = 50
 
-/** A community's page; with a lot, that lot's card as well when it lies there. */
+/** A community's page; with a lot, also that lot's card if it is in the community. */
 export const useXiaoqu = (id: number, houseId?: number) =>
   useCall('xiaoqu/info-new', { id, house_id: houseId }, { stale: 'short' })
 
 /** The next lots of a community to open or end. */
 export const useOpenLots = (id: number) => useCall(...nextLotsOf(id), { stale: 'short' })
 
-/** Whole homes of a community that were sold within a year: what its page counts, and the list that shows them. */
+/** Whole homes of a community that were sold within a year; its page's count and the list share this query. */
 export const dealsOf = ({ id, building_type }: Pick<XiaoquInfo, 'id' | 'building_type'>) => ({
   xiaoqu_ids: [id],
   house_types: [...dealTypesOf(building_type)],
@@ -34,12 +34,12 @@ export const useXiaoquDeals = (xiaoqu: Pick<XiaoquInfo, 'id' | 'building_type'>)
 /** Asking prices of the last full months, beside those of the district. */
 export const useQuotation = (id: number) => useCall(...quotationOf(id), { stale: 'normal' })
 
-/** Rents of the last full months, where some were imported. */
+/** Rents of the last full months, if some were imported. */
 export const useRents = (id: number) => useCall('xiaoqu/rents', { xiaoqu_id: id }, { stale: 'normal' })
 
 export const useNearbyXiaoqu = (id: number) => useCall(...xiaoquNear(id), { stale: 'normal' })
 
-/** What a community's list of lots can show. */
+/** States by which a community's list of lots can be filtered. */
 export type LotState = 'open' | 'sold' | 'all'
 
 const STATUSES_OF: Record<LotState, HouseStatus[] | undefined> = {
@@ -54,6 +54,6 @@ export const useXiaoquLots = (id: number, state: LotState, type: HouseType | und
     keepsFormer: true,
   })
 
-/** How many lots of each type there are in that state. */
+/** Number of lots of each type in that state. */
 export const useXiaoquLotCounts = (id: number, state: LotState) =>
   useCall(...countOfXiaoqu(id, { statuses: STATUSES_OF[state] }), { stale: 'short', keepsFormer: true })

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
 import './xiaoqu-card.scss'
 
-/** Communities to come. `className` is that of the list itself, for its columns and gaps. */
+/** Skeleton of a list of communities. `className` is that of the list itself, for its columns and gaps. */
 export function XiaoquListSkeleton({ count = 6, className = '' }: { count?: number; className?: string }) {
   return (
     <Skeleton className={className}>

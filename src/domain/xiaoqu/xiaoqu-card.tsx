@@ -10,7 +10,7 @@ import { Tag } from '@/ui/tag/tag'
 import { xiaoquMarks } from './xiaoqu-marks'
 import './xiaoqu-card.scss'
 
-/** One community in a list: where, what is asked, how many lots can be bid for. */
+/** One community in a list: place, asking price, number of open lots. */
 export function XiaoquCard({ card }: { card: XiaoquCardData }) {
   const facts = [
     card.circle_name ?? card.region_name,

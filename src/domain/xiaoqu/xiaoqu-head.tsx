@@ -9,7 +9,7 @@ import { headFacts, priceBoxes, type PriceBox } from './xiaoqu-view'
 import { xiaoquInfoMarks } from './xiaoqu-marks'
 import './xiaoqu-head.scss'
 
-/** Name, place, and the two prices that tell what a lot here is worth. */
+/** Name, place, and the two prices that indicate the value of a lot here. */
 export function XiaoquHead({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
   return (
     <View className="xh">

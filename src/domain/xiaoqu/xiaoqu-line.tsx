@@ -9,7 +9,7 @@ import { Press } from '@/ui/press/press'
 import { xiaoquMarks } from './xiaoqu-marks'
 import './xiaoqu-line.scss'
 
-/** The community that a page of lots is about; leads to its own page. */
+/** The community that a page of lots belongs to; links to its own page. */
 export function XiaoquLine({ xiaoqu }: { xiaoqu: XiaoquCard }) {
   const facts = [
     xiaoqu.region_name,

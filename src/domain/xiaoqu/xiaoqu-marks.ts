@@ -3,7 +3,7 @@ import type { HouseCard } from '@/contract/house/cards'
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
 import { marks } from '@/lib/measures/marks'
 
-/** What a community's card may say. */
+/** `data-fig` marks of a community's card. */
 export const xiaoquMarks = (card: XiaoquCard) =>
   marks('xiaoqu', card.id, {
     asking: card.avg_price,
@@ -12,7 +12,7 @@ export const xiaoquMarks = (card: XiaoquCard) =>
     deals: card.deal_total,
   })
 
-/** A lot beside its community: the lot's price a square metre, and by how much it lies below either. */
+/** `data-fig` marks of a lot beside its community: the lot's price per square metre, and its difference to either price. */
 export const compareMarks = (
   house: Pick<HouseCard, 'id' | 'unit_price' | 'area' | 'market_price' | 'discount_rate'>,
   xiaoqu: XiaoquInfo,

@@ -14,7 +14,7 @@ import type { Fact } from '@/ui/facts/facts'
 export interface PriceBox {
   label: string
   figure: FigureText | null
-  /** Under the figure; `good` is good for who buys, `money` a saving. */
+  /** Note under the figure; `good` is good for buyers, `money` is a saving. */
   note: string
   tone: 'good' | 'money' | 'quiet'
 }
@@ -51,14 +51,14 @@ function auctionBox({ auction }: XiaoquInfo): PriceBox {
     : { label, figure, note: `整套 ${deal_total} 套，高于挂牌 ${percentText(-below)}`, tone: 'quiet' }
 }
 
-/** What is asked in the market, and what was paid at auction. */
+/** Asking price of the market, and price paid at auction. */
 export const priceBoxes = (xiaoqu: XiaoquInfo): PriceBox[] => [askBox(xiaoqu), auctionBox(xiaoqu)]
 
-/** `挂牌均价 53,000元/㎡`, for where there is one line. */
+/** Example: `挂牌均价 53,000元/㎡`, for places with a single line. */
 export const priceLine = ({ avg_price }: Pick<XiaoquInfo, 'avg_price'>): string =>
   avg_price === null ? '还没有采到挂牌价' : `挂牌均价 ${unitPriceText(avg_price)}`
 
-/** Where it is, and by which other name it is known. */
+/** Location, and other names. */
 export function headFacts({
   region_name,
   circle_name,
@@ -83,7 +83,7 @@ function scale({ building_total: buildings, house_total: homes }: XiaoquInfo): s
   )
 }
 
-/** The community's facts; what nobody published stays in its place as null. */
+/** The community's facts; an unpublished one keeps its place with null. */
 export function xiaoquFacts(xiaoqu: XiaoquInfo): Fact[] {
   const {
     build_year,
@@ -116,7 +116,7 @@ export function xiaoquFacts(xiaoqu: XiaoquInfo): Fact[] {
   ]
 }
 
-/** Where a figure is from and when: `住建部门公开信息与实地核对`, `2026-11-06`. */
+/** Source and date of a figure: `住建部门公开信息与实地核对`, `2026-11-06`. */
 export function sourceWords(xiaoqu: XiaoquInfo, field: string): string[] {
   const source = sourceOf(xiaoqu, field)
   return source ? [source.source, dayOf(source.at)] : []

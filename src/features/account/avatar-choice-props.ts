@@ -1,9 +1,9 @@
 import type { ReadPicture } from '@/platform/picture-choice/chosen-picture'
 
 export interface AvatarChoiceProps {
-  /** How the picture is read once it is to be sent; undefined: none is chosen any more. */
+  /** Receives the function that reads the picture at submission; undefined: none is chosen any more. */
   onChosen: (read: (() => Promise<ReadPicture>) | undefined) => void
 }
 
-/** Px of a side that an avatar is made to before it is sent. */
+/** Side in px to which an avatar is scaled before the upload. */
 export const AVATAR_SIDE = 512

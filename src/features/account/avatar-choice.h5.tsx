@@ -7,12 +7,12 @@ import { AVATAR_SIDE, type AvatarChoiceProps } from './avatar-choice-props'
 import { cutOf, drawnSize, held, MOST_ZOOM, type Placing, type Size } from './crop'
 import './avatar-sheet.scss'
 
-/** Px of the round window; as in the style sheet. */
+/** Diameter of the round window in px; the same as in the stylesheet. */
 const WINDOW = 188
 const MIDDLE: Placing = { x: 0, y: 0, zoom: 1 }
 const STEP = 12
 
-/** A picture from the device, moved and enlarged under a round window. */
+/** Lets the user move and zoom a picture from the device under a round window. */
 export function AvatarChoice({ onChosen }: AvatarChoiceProps) {
   const [picture, setPicture] = useState<ChosenPicture>()
   const choose = async () => {

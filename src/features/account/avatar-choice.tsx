@@ -8,7 +8,7 @@ import { toast } from '@/ui/toast/toast'
 import { AVATAR_SIDE, type AvatarChoiceProps } from './avatar-choice-props'
 import './avatar-sheet.scss'
 
-/** The platform's choice of a picture; it is shown round, and cut at its middle. */
+/** The platform's picture chooser; the picture is shown round, and cropped at its middle. */
 export function AvatarChoice({ onChosen }: AvatarChoiceProps) {
   const [preview, setPreview] = useState('')
   const choose = async () => {

@@ -5,7 +5,7 @@ import { Picture } from '@/ui/picture/picture'
 import { AVATAR_SIDE, type AvatarChoiceProps } from './avatar-choice-props'
 import './avatar-sheet.scss'
 
-/** WeChat's own choice: the person's WeChat picture, or one that WeChat lets them cut. */
+/** WeChat's own chooser: the person's WeChat picture, or one that WeChat lets them crop. */
 export function AvatarChoice({ onChosen }: AvatarChoiceProps) {
   const [preview, setPreview] = useState('')
   return (

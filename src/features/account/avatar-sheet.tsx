@@ -14,10 +14,10 @@ import { sendAvatar, takeAvatar } from '@/domain/account/profile'
 
 const PORTRAITS = Array.from({ length: PORTRAIT_TOTAL }, (_, i) => portraitUrl(i + 1))
 
-/** A picture of one's own, cut round and made small before it is sent, or a built-in portrait. */
+/** Chooses an own picture, cropped round and scaled down before the upload, or a built-in portrait. */
 export function AvatarSheet({ current, onClose }: { current: string; onClose: () => void }) {
   const [portrait, setPortrait] = useState(PORTRAITS.includes(current) ? current : '')
-  /** The cut-out, made when it is to be sent. */
+  /** The cropped picture, created at submission. */
   const [own, setOwn] = useState<{ read: () => Promise<ReadPicture> }>()
   const [isBusy, setBusy] = useState(false)
   const finish = async () => {
@@ -27,7 +27,7 @@ export function AvatarSheet({ current, onClose }: { current: string; onClose: ()
       else if (portrait !== '' && portrait !== current) await takeAvatar(portrait)
       onClose()
     } catch (error) {
-      // The request layer has said what the server refused.
+      // The request layer has shown the server's refusal.
       if (!(error instanceof Error && error.name === 'ApiError')) {
         reportError(error, 'avatar')
         toast('无法读取这张图片，请换一张')

@@ -16,7 +16,7 @@ import './board.scss'
 
 type Lot = BoardInfo['lots'][number]
 
-/** One lot of a board: how each would, and what was said of it. */
+/** One lot of a board: each person's vote, and the comments. */
 export function BoardLot({ board, lot }: { board: BoardInfo; lot: Lot }) {
   const { house, own_vote: own, notes } = lot
   const at = { id: board.id, house_id: house.id }

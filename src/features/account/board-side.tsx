@@ -17,7 +17,7 @@ import './board.scss'
 
 const FEN_PER_WAN = 1_000_000
 
-/** The people of a board, its ceiling, the invitation, and the way out. */
+/** The people of a board, its maximum bid, the invitation, and the link to leave it. */
 export function BoardSide({ board }: { board: BoardInfo }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Word } from '@/ui/chip/chip'
 import { TextField } from '@/ui/field/text-field'
 import { Sheet } from '@/ui/sheet/sheet'
 
-/** Where most members live; any other is typed. */
+/** The cities with the most members; any other is typed. */
 const CITIES = [
   '北京',
   '上海',
@@ -29,7 +29,7 @@ const CITIES = [
   '合肥',
 ]
 
-/** The city a member lives in: one of the usual ones, or what is typed. */
+/** Chooses the city a member lives in: one of the usual ones, or a typed one. */
 export function CitySheet({
   open,
   onClose,

@@ -13,7 +13,7 @@ import { LinkRow, LinkRows } from '@/ui/list/link-row'
 import { Section } from '@/ui/section/section'
 import './privacy.scss'
 
-/** What was agreed to, each with its use and its day, and taken back here. */
+/** Consents that the member gave, each with its purpose and day, and a button to withdraw it. */
 export const Consents = ({ info }: { info: PrivacyInfo }) => (
   <Section className="pv-list">
     {consentRows(info).map(row => (
@@ -50,7 +50,7 @@ function Control({ row }: { row: ConsentRow }) {
   )
 }
 
-/** What the system allows, who else gets something, and the text in force. */
+/** System permissions, recipients of data, and the terms in force. */
 export function PolicyCards() {
   const policy = textInForce('privacy')
   return (

@@ -1,4 +1,4 @@
-/** How a picture lies under the round window: moved by px, and drawn `zoom` times as large as just fills it. */
+/** Position of a picture under the round window: moved by px, and `zoom` times as large as the size that just fills it. */
 export interface Placing {
   x: number
   y: number
@@ -11,13 +11,13 @@ export interface Size {
 
 export const MOST_ZOOM = 4
 
-/** The size at which the picture is drawn. */
+/** The size at which the picture is rendered. */
 export function drawnSize({ width, height }: Size, zoom: number, window: number): Size {
   const scale = (window / Math.max(1, Math.min(width, height))) * zoom
   return { width: width * scale, height: height * scale }
 }
 
-/** The same placing, with nothing empty inside the window. */
+/** Clamps the position so that the picture fills the window. */
 export function held(placing: Placing, picture: Size, window: number): Placing {
   const zoom = Math.max(1, Math.min(MOST_ZOOM, placing.zoom))
   const { width, height } = drawnSize(picture, zoom, window)
@@ -28,7 +28,7 @@ export function held(placing: Placing, picture: Size, window: number): Placing {
   return { zoom, x: inside(placing.x, width), y: inside(placing.y, height) }
 }
 
-/** Which square of the picture lies in the window, as shares of it. */
+/** Returns the square of the picture in the window, as shares of its size. */
 export function cutOf({ x, y, zoom }: Placing, picture: Size, window: number) {
   const { width, height } = drawnSize(picture, zoom, window)
   return { x: 0.5 - x / width, y: 0.5 - y / height, share: 1 / zoom }

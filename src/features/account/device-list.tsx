@@ -12,7 +12,7 @@ import './account.scss'
 
 type Data<Q extends (...args: never[]) => { data: unknown }> = NonNullable<ReturnType<Q>['data']>
 
-/** Devices that are signed in; each but this one can be ended. */
+/** Signed-in devices; each but this one can be signed out. */
 export function DeviceList({
   sessions,
   last,

@@ -16,7 +16,7 @@ const FORMATS = [
   { key: 'json', label: 'JSON 文件' },
 ] as const
 
-/** A code proves who it is before the file is handed over. */
+/** Requires an SMS code before the file is handed over. */
 export function ExportSheet({ id, phone, onClose }: { id: number; phone: string; onClose: () => void }) {
   const [format, setFormat] = useState<(typeof FORMATS)[number]['key']>('html')
   const form = useForm({

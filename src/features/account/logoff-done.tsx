@@ -15,7 +15,7 @@ const leave = () => {
   sessionStore.getState().clear()
 }
 
-/** The account is closing: how long a login takes that back. The device forgets the member when this is left. */
+/** The account is closing: shows how long a login cancels that. The device deletes the member's data when the user leaves this page. */
 export function LogoffDone({ at, days }: { at: number; days: number }) {
   const now = useNowAs(time => Math.floor(time / 60) * 60)
   const { days: d, hours, minutes } = coolingLeft(at, now)

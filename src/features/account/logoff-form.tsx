@@ -21,7 +21,7 @@ import './logoff.scss'
 
 const sendUnregisterCode = (proof: ProofAnswer) => write('h5/user/unregister-code', proof, { isQuiet: true })
 
-/** Code, reason and the last consent. `onDone`: closing, until then. */
+/** Code, reason and the last consent. `onDone` gets the time at which the account closes. */
 export function LogoffForm({
   info,
   onDone,

@@ -7,7 +7,7 @@ import { Icon } from '@/ui/icon/icon'
 import { More, Section } from '@/ui/section/section'
 import './logoff.scss'
 
-/** What goes, what stays and for how long, what stands in the way. */
+/** Data that is deleted, data that is retained and for how long, and obstacles to the closure. */
 export function LogoffPlan({ info }: { info: Result<'h5/user/unregister-info'> }) {
   const { blocks, next_remind: next } = info
   return (

@@ -11,7 +11,6 @@ import { toast } from '@/ui/toast/toast'
 import './account.scss'
 import { NicknameField } from './nickname-field'
 
-/** The nickname alone. */
 export function NameForm({ account }: { account: Result<'user/account'> }) {
   const { user, nickname_left: left } = account
   const form = useForm({

@@ -4,7 +4,7 @@ import { useNicknameCheck } from '@/domain/account/use-account'
 
 const count = (value: string) => Array.from(value.trim()).length
 
-/** The nickname, judged by the server while it is typed. */
+/** The nickname, checked by the server while the user types. */
 export function NicknameField({
   field,
   user,
@@ -12,7 +12,7 @@ export function NicknameField({
 }: {
   field: Pick<TextFieldProps, 'name' | 'value' | 'error' | 'onChange' | 'onBlur' | 'autoFocus'>
   user: UserInfo
-  /** How often it may still change today. */
+  /** Number of changes left today. */
   left: number
 }) {
   const check = useNicknameCheck(field.value, user.nickname)

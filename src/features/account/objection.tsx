@@ -13,7 +13,7 @@ import { Note } from '@/ui/note/note'
 import { Section } from '@/ui/section/section'
 import { toast } from '@/ui/toast/toast'
 
-/** Why a member may not write for a while, and their word against it; nothing for everybody else. */
+/** Reason why a member may not write for a while, with a form to object; renders nothing for everybody else. */
 export function Objection() {
   const block = usePersonalCentre().data?.block
   if (!block) return null

@@ -25,7 +25,7 @@ const WAYS = [
   { key: 'code', label: '用验证码' },
 ] as const
 
-/** A new password, by the old one or by a code. Every other session ends. */
+/** Sets a new password, by the old one or by a code. Every other session ends. */
 export function PasswordForm({ account }: { account: Result<'user/account'> }) {
   const { user, session_total: total } = account
   const [way, setWay] = useState<(typeof WAYS)[number]['key']>(user.has_password ? 'old' : 'code')

@@ -4,7 +4,7 @@ import { passwordParts, passwordStrength } from '@/domain/account/account-view'
 
 const WORDS = ['', '可用', '较强', '很强'] as const
 
-/** How strong a new password is, and what it still needs. */
+/** Strength of a new password, and the requirements that it does not meet yet. */
 export function PasswordRail({ password, former }: { password: string; former: string }) {
   const strength = passwordStrength(password)
   return (

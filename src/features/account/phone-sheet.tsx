@@ -23,7 +23,7 @@ const WAYS = [
   { key: 'password', label: '用登录密码' },
 ] as const
 
-/** Another phone for the account: the present one or the password proves who it is, a code the new one. */
+/** Changes the phone of the account: the present phone or the password proves the identity, a code proves the new phone. */
 export function PhoneSheet({ user, open, onClose }: { user: UserInfo; open: boolean; onClose: () => void }) {
   const [way, setWay] = useState<(typeof WAYS)[number]['key']>('code')
   const form = useForm({

@@ -14,7 +14,7 @@ interface ProfileValues {
   city: string
 }
 
-/** Nickname, gender and city; only what was changed is sent. */
+/** Nickname, gender and city; sends only the changed fields. */
 export const useProfileForm = ({ user }: Account) =>
   useForm<
     'user/update-info',

@@ -11,7 +11,7 @@ import { Section } from '@/ui/section/section'
 const FEN_PER_WAN = 1_000_000
 const MOST_WAN = 1_000_000
 
-/** The lot is the member's: from here on there is a list of what is to be done. */
+/** Marks the lot as won by the member; from then on there is a to-do list. */
 export function WonAdd({ house }: { house: HouseBrief }) {
   const [wan, setWan] = useState(String(house.price / FEN_PER_WAN))
   const adding = useAddWon()

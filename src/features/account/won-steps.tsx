@@ -12,7 +12,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { Tag } from '@/ui/tag/tag'
 import './won.scss'
 
-/** The steps from the deal to the keys, each with its day, what is to be done and what to bring. */
+/** The steps from the deal to the keys, each with its day, tasks and documents to bring. */
 export function WonSteps({ info, today }: { info: WonInfo; today: string }) {
   const [dated, setDated] = useState<string>()
   const writes = useWonWrites(info.house.id)

@@ -1,4 +1,4 @@
 import LotEstimates from './lot-estimates'
 
-/** In mini-programs it lies in the subpackage of the screen. */
+/** In mini-programs it is part of the screen's subpackage. */
 export { LotEstimates }

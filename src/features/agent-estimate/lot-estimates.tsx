@@ -17,7 +17,7 @@ import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
 import { SaySheet } from './say-sheet'
 
-/** 顾问估价 on a lot's page: managers, the model and the result side by side; not there where nobody said anything. */
+/** 顾问估价 on a lot's page: agents, the model and the result side by side; renders nothing without any estimate. */
 export default function LotEstimates({ houseId, title }: { houseId: number; title: string }) {
   const { data } = useLotEstimates(houseId)
   const [isSaying, setSaying] = useState(false)

@@ -1,3 +1,6 @@
+// Bottom sheet in which an agent estimates the price of a lot. It reads the lot's estimates without a cache, because an estimate can be
+// sent only once. The agent enters a range or a value with a tolerance; the form validates both and sends one format.
+
 import { Text, View } from '@tarojs/components'
 import { useCall } from '@/api/query'
 import { LEDGER_RULES } from '@/domain/agent/ledger-view'
@@ -24,7 +27,7 @@ interface Lot {
   title: string
 }
 
-/** What a manager says that a lot will fetch: asked once, and kept as it is sent. */
+/** An agent's estimate of the price that a lot will reach: entered once, and stored as sent. */
 export function SaySheet({ lot, onClose }: { lot: Lot; onClose: () => void }) {
   const query = useCall('agent/lot-estimates', { house_id: lot.id }, { stale: 'none' })
   const { data } = query
@@ -121,7 +124,7 @@ function SayForm({
   )
 }
 
-/** A range with or without its likeliest value, or one value and how far either way. */
+/** A range with or without its likeliest value, or one value with a tolerance. */
 function PriceFields({ form }: { form: Form }) {
   const { values, set } = form
   const isRange = values.way === 'range'

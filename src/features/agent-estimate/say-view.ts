@@ -37,7 +37,7 @@ const NAMES = { low: '低价', high: '高价', middle: '最可能的价格' } as
 const percentOf = (text: string) => (/^\d{1,2}(\.\d)?$/.test(text.trim()) ? Number(text) : null)
 const countOf = (text: string) => (/^\d{1,2}$/.test(text.trim()) ? Number(text) : null)
 
-/** The money that is asked for in the way that is chosen, and what of it is no sum. */
+/** Amounts of the chosen input mode, and the fields that are not valid amounts. */
 function sumsOf(values: SayValues) {
   const fields = values.way === 'range' ? (['low', 'high', 'middle'] as const) : (['middle'] as const)
   const wrong = fields.flatMap((field): Issue[] => {
@@ -56,7 +56,7 @@ function sumsOf(values: SayValues) {
   return { wrong, sums }
 }
 
-/** What is wrong, in the order of the form. */
+/** Errors of the form, in its order. */
 export function sayIssues(values: SayValues, startPrice: number): Issue[] {
   const { percentMost, basisLeast, basisMost } = LEDGER_RULES
   const { wrong, sums } = sumsOf(values)

@@ -7,7 +7,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { CONTENT_MAX, useAsk } from './use-ask'
 import './ask-sheet.scss'
 
-/** Puts a question to one manager. For members; it is public once an editor has read it. */
+/** Sends a question to one agent. For members; it is public once an editor has read it. */
 export function AskSheet({
   agent,
   open,

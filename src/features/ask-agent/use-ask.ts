@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useForm } from '@/domain/form/use-form'
 
-/** Characters of a question, as the server takes them. */
+/** Minimum characters of a question, as on the server. */
 const CONTENT_MIN = 5
 export const CONTENT_MAX = 500
 
 const FIRST = { content: '', anonymous: true }
 
-/** A question to a manager, and what is wrong with it. */
+/** State of a question to an agent, and its errors. */
 export function useAsk(agentId: number) {
   const [isDone, setDone] = useState(false)
   const form = useForm({

@@ -1,3 +1,6 @@
+// Form of a complaint or correction. The lot and the field come from the calling page and can be changed in bottom sheets. Pictures are
+// uploaded as they are chosen, so that only their ids are sent with the form. The draft is stored on the device until it is sent.
+
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { FORM_RULES } from '@/contract/forms'
@@ -27,7 +30,7 @@ import { FieldSheet } from './field-sheet'
 import { LotPicker, type Lot } from './lot-picker'
 import './case.scss'
 
-/** What a case begins with, from where it was opened. */
+/** Initial values of a case, from the page that opened it. */
 export interface CaseStart {
   lot?: Lot | undefined
   field?: CaseField | null
@@ -41,14 +44,14 @@ interface Values {
   phone: string
 }
 
-/** What is wrong, of which lot or manager and where; a guest gives the phone number that the case is followed with. */
+/** Form of a case: the problem, its lot or agent, and the place. A guest gives the phone number for looking up the case. */
 export function CaseForm({
   start: { lot: first, field: firstField = null, agent, text, kind: firstKind },
   left,
   onSent,
 }: {
   start: CaseStart
-  /** How many more a member may send today. */
+  /** Number of cases that a member may still send today. */
   left: number | undefined
   onSent: (sent: OwnCase, phone: string) => void
 }) {

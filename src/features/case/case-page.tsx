@@ -21,7 +21,7 @@ import { Tag } from '@/ui/tag/tag'
 import { toast } from '@/ui/toast/toast'
 import './case.scss'
 
-/** A case as who opened it sees it: where it stands, what was said, and what they can still say. */
+/** A case as its sender sees it: its status, the messages, and the available replies. */
 export function CasePage({ shown, by }: { shown: OwnCase; by: CaseKey }) {
   const tag = stateTag(shown)
   const last = shown.events.length - 1
@@ -63,7 +63,7 @@ export function CasePage({ shown, by }: { shown: OwnCase; by: CaseKey }) {
   )
 }
 
-/** More words to an open case, or why a closed one is not settled. */
+/** Adds a message to an open case, or a reason why a closed one is not settled. */
 function Say({ by, isAdding = false }: { by: CaseKey; isAdding?: boolean }) {
   const [words, setWords] = useState('')
   const add = useAddToCase()

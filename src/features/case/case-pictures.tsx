@@ -14,7 +14,7 @@ export interface Sent {
   url: string
 }
 
-/** Pictures that show it, sent as they are chosen; a member's. */
+/** Pictures as evidence, uploaded as they are chosen; for members. */
 export function CasePictures({
   pictures,
   onChange,
@@ -37,7 +37,7 @@ export function CasePictures({
         onChange(now => (now.some(one => one.id === id) ? now : [...now, { id, url }]))
       }
     } catch {
-      // The request layer has said why.
+      // The request layer has shown the error.
     } finally {
       setSending(false)
     }

@@ -7,7 +7,7 @@ import { Empty } from '@/ui/states/states'
 import { Tag } from '@/ui/tag/tag'
 import './case.scss'
 
-/** What was sent before, each with where it stands. */
+/** Earlier cases, each with its status. */
 export function CaseRows({
   rows,
   total,

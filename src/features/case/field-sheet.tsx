@@ -4,7 +4,7 @@ import { Button } from '@/ui/button/button'
 import { Options } from '@/ui/options/options'
 import { Sheet } from '@/ui/sheet/sheet'
 
-/** Which fact of a lot is wrong. */
+/** Chooses the wrong fact of a lot. */
 export function FieldSheet({
   field,
   onClose,

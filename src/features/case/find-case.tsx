@@ -7,7 +7,7 @@ import { Form } from '@/ui/form/form'
 import { SubmitButton } from '@/ui/form/submit-button'
 import { Section } from '@/ui/section/section'
 
-/** Number and the last four digits of the phone that was given with it. */
+/** Finds a case by its number and the last four digits of the phone that was given with it. */
 export function FindCase({
   number: first,
   error,
@@ -15,7 +15,7 @@ export function FindCase({
   onFind,
 }: {
   number: string
-  /** Why nothing was found. */
+  /** Reason why nothing was found. */
   error: string | undefined
   isBusy: boolean
   onFind: (key: CaseKey) => void

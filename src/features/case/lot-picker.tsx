@@ -11,7 +11,7 @@ import './case.scss'
 
 export type Lot = Pick<Result<'base/house'>['list'][number], 'id' | 'title' | 'cover'>
 
-/** The lot that it is about, by a part of its name. */
+/** Chooses the lot of a case by a part of its name. */
 export function LotPicker({ onClose, onPick }: { onClose: () => void; onPick: (lot: Lot | null) => void }) {
   const [keyword, setKeyword] = useState('')
   const { data } = useLotsOfName(keyword)

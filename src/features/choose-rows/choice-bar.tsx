@@ -5,7 +5,10 @@ import { Check } from '@/ui/check/check'
 import type { Choice } from './use-choice'
 import './choice.scss'
 
-/** Choose all, and what to do with the chosen. `ids` are those of the rows on screen; `more` stands before the deletion. */
+/**
+ * Selects all rows, and offers actions on the selected ones. `ids` are those of the rows on screen; `more` renders before the delete
+ * button.
+ */
 export function ChoiceBar({
   choice,
   ids,
@@ -24,7 +27,7 @@ export function ChoiceBar({
   const isAll = ids.length > 0 && ids.every(id => choice.chosen.includes(id))
   return (
     <>
-      {/* The last rows end above the bar. */}
+      {/* Spacer, so that the last rows end above the bar. */}
       <View className="choice-room" />
       <View className="choice-bar" role="toolbar" aria-label="管理">
         <Check

@@ -4,7 +4,7 @@ import { Check } from '@/ui/check/check'
 import type { Choice } from './use-choice'
 import './choice.scss'
 
-/** A row with a round mark before it while rows are chosen; `label` names the row for the mark. */
+/** A row with a round checkbox before it in selection mode; `label` names the row for the checkbox. */
 export function ChoiceRow({
   choice,
   id,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Choosing some rows of a list: which, and whether the list is in that mode. */
+/** State of a selection of rows: the selected ids, and whether selection mode is on. */
 export function useChoice() {
   const [chosen, setChosen] = useState<readonly number[] | null>(null)
   return {

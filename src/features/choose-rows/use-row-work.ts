@@ -3,7 +3,7 @@ import { ask } from '@/ui/dialog/ask'
 import { toast } from '@/ui/toast/toast'
 import type { Choice } from './use-choice'
 
-/** Does something with kept rows: one at a time, then says 操作成功 and leaves choosing. Clearing asks first. */
+/** Runs an action on stored rows one at a time, then shows 操作成功 and leaves selection mode. Clearing asks for confirmation first. */
 export function useRowWork(choice: Choice) {
   const [isBusy, setBusy] = useState(false)
 
@@ -14,7 +14,7 @@ export function useRowWork(choice: Choice) {
       choice.stop()
       toast('操作成功')
     } catch {
-      // The request layer has said why; what is left is still in the list.
+      // The request layer has shown the error; the remaining rows are still in the list.
     } finally {
       setBusy(false)
     }

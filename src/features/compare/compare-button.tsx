@@ -8,7 +8,10 @@ import { Press } from '@/ui/press/press'
 import { BarAction } from '@/ui/sticky-bar/sticky-bar'
 import './compare-button.scss'
 
-/** Puts what a page shows beside others; once two are there, the way to the comparison stands beside it. `look` round: over pictures; bar: among the actions at the bottom. */
+/**
+ * Adds the entity of a page to the comparison; with two entities, the link to the comparison appears next to it. `look` round: over
+ * pictures; bar: among the actions at the bottom.
+ */
 export function CompareButton({
   kind,
   id,

@@ -4,7 +4,7 @@ import { go } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
 
-/** Lays the chosen rows of a list beside each other; too few or too many are refused in words. */
+/** Compares the selected rows of a list; shows a message for too few or too many. */
 export function CompareChosen({ kind, ids }: { kind: CompareKind; ids: readonly number[] }) {
   const press = () => {
     if (ids.length < 2) toast('选两个以上再对比')

@@ -9,7 +9,7 @@ import { Press } from '@/ui/press/press'
 import { useCompareLink } from './use-compare-link'
 import './compare-tray.scss'
 
-/** Below the lots of a list on the desktop: what is to be compared, and the way there. Nothing while it is empty. */
+/** Below the lots of a list on the desktop: the lots to compare, and the link to the comparison. Renders nothing while it is empty. */
 export function CompareTray() {
   const { tray, remove, clear } = useCompare()
   const { total, ...link } = useCompareLink()

@@ -1,2 +1,2 @@
-/** Mini-programs have the phone's layout: nothing of the desktop's ships. */
+/** Mini-programs have the phone's layout: they ship no desktop code. */
 export const CompareTray = () => null

@@ -1,4 +1,4 @@
 import type { ContactProps } from './contact'
 
-/** A browser has no customer service of its own: the form and the hotline are there. */
+/** A browser has no customer service of its own: the form and the hotline replace it. */
 export const ContactButton = (_props: ContactProps) => null

@@ -6,7 +6,7 @@ import { queryOf } from '@/routes/query'
 import type { ContactProps } from './contact'
 import './contact-button.scss'
 
-/** The platform's own conversation with customer service. The card is offered to be sent first; a tap on one in the conversation opens its page. */
+/** The platform's own chat with customer service. The chat first offers to send the card; a tap on a card there opens its page. */
 export function ContactButton({ about = '', card }: ContactProps) {
   if (!HAS_CONTACT) return null
   return (

@@ -1,6 +1,6 @@
 export interface ContactProps {
-  /** Shown to who answers. */
+  /** Shown to the support agent. */
   about?: string
-  /** What the question is about, as a card of the conversation. */
+  /** Subject of the question, as a card of the chat. */
   card?: { title: string; page: string; picture: string } | undefined
 }

@@ -3,10 +3,10 @@ import { back, canGoBack } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { State } from '@/ui/states/state'
 
-/** Seconds until the visitor is led back (specification §9). */
+/** Seconds until the automatic redirect (specification §9). */
 const COUNTDOWN = 3
 
-/** The generic error page: what it was about is gone; leads back, or home where there is no way back, unless the visitor stays. */
+/** The generic error page for a missing entity: redirects back, or home without a history, unless the visitor stays. */
 export function Expired({
   title = '房源已过期或页面出错',
   statusCode = '500',
@@ -14,7 +14,7 @@ export function Expired({
 }: {
   title?: string
   statusCode?: string
-  /** Where trying again may help. */
+  /** Given if a retry may help. */
   onRetry?: () => void
 }) {
   const [left, setLeft] = useState(COUNTDOWN)

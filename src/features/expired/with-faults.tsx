@@ -4,7 +4,7 @@ import { View } from '@tarojs/components'
 import { reportError } from '@/api/report'
 import { Expired } from './expired'
 
-/** A page that shows the error page in its place once it throws. The build puts it around every page (config/babel/page-faults.js). */
+/** Wraps a page in an error boundary that renders the error page. The build adds it to every page (config/babel/page-faults.js). */
 export function withFaults<P extends object>(Page: ComponentType<P>) {
   return class PageWithFaults extends Component<P, { isBroken: boolean }> {
     override state = { isBroken: false }

@@ -15,7 +15,7 @@ import { SAFE_LOTS, STATED } from '@/domain/house/lists/first-lots'
 import type { PickView } from './first-view'
 import './first.scss'
 
-/** Lots without the known risks, each with what its notice says for it. */
+/** Lots without the known risks, each with the advantages stated in its notice. */
 export function PicksSection({ total, picks }: { total: number; picks: readonly PickView[] }) {
   return (
     <Section

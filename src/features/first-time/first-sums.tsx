@@ -1,3 +1,6 @@
+// The three sums of a first auction on one representative lot: the payment for the registration, the balance with its dates, and the total
+// cost. The sums at the expected price come from a separate query and fill in later.
+
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { Term, Termed } from '@/domain/wiki/term'
@@ -15,7 +18,7 @@ import { expectedCostView, expectedMarks } from '@/domain/house/detail/expected-
 import type { SumsView } from './first-view'
 import './first.scss'
 
-/** What is paid to sign up, what after the sale and when, and what it all comes to. */
+/** Payment for the registration, payments after the sale with their dates, and the total cost. */
 export function SumsSection({ view }: { view: SumsView | null }) {
   if (!view)
     return (
@@ -112,7 +115,7 @@ function Worked({ view }: { view: SumsView }) {
   )
 }
 
-/** At the price that is expected, which is seldom the start price. */
+/** Sums at the expected price, which is seldom the start price. */
 function Expected({ houseId }: { houseId: number }) {
   const { data } = useCall('h5/evaluate-house/hammer', { house_id: houseId }, { stale: 'normal' })
   if (!data) return null

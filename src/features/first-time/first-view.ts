@@ -18,16 +18,16 @@ import { STATED } from '@/domain/house/lists/first-lots'
 export interface SumsView {
   house: HouseCard
   title: string
-  /** To sign up. */
+  /** Payment for the registration. */
   deposit: { figure: FigureText; when: string; figures: string }
-  /** After the sale: each part of the balance with its day. */
+  /** Payments after the sale: each part of the balance with its day. */
   balance: { figure: FigureText; rows: CashRow[]; gap: string | null }
-  /** Until the keys. */
+  /** Costs until the keys. */
   cost: CostView
   costFigures: string
-  /** Own money at the most, with the highest loan; null where some cost has no upper end. */
+  /** Maximum own money, with the highest loan; null if some cost has no upper end. */
   own: string | null
-  /** Why this lot is none to begin with; null where its notice states no burden. */
+  /** Reason why this lot does not suit beginners; null if its notice states no burden. */
   warning: string | null
 }
 
@@ -39,7 +39,7 @@ interface Worked {
   now: number
 }
 
-/** The three sums of a lot at its start price, as its own page and the tools have them; the loan is the highest that a first home may have. */
+/** The three sums of a lot at its start price, the same as on its own page and in the tools; the loan is the highest for a first home. */
 export function sumsView({ lot, cost, rules, now }: Worked): SumsView | null {
   const { house } = lot
   const form = { ...firstBid({ ...lot, limit: null }, null), homes: '0' as const }
@@ -84,12 +84,12 @@ export interface PickView {
   reasons: PickReason[]
   /** The balance is due before a bank pays. */
   isTight: boolean
-  /** What the notice is silent on: 户口、学位. */
+  /** Facts that the notice does not state: 户口、学位. */
   unstated: string | null
   cost: CostView
 }
 
-/** Why a lot is among the picks, in the notice's own words; what the notice leaves open is named, never taken for good. */
+/** Reasons why a lot is among the picks, in the notice's own words; facts that the notice leaves open are named, never assumed. */
 export function pickView({
   card,
   cost,

@@ -67,7 +67,7 @@ const WAY: TimelineItem[] = [
   ),
 ]
 
-/** What happens from the notice to the keys. `sample`: the lot whose notice is to read; undefined until it is known, null for none. */
+/** Steps from the notice to the keys. `sample`: the lot with the sample notice; undefined until it is known, null for none. */
 export function WaySection({ sample }: { sample: number | null | undefined }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -113,7 +113,7 @@ const COMMON: readonly TermWord[] = [
   '满五唯一',
 ]
 
-/** Words, each explained at a tap. */
+/** Terms; a tap explains each. */
 export function TermsSection() {
   const [isWhole, setWhole] = useState(false)
   return (

@@ -1,2 +1,2 @@
-/** In mini-programs it lies in the subpackage of the screen. */
+/** In mini-programs it is part of the screen's subpackage. */
 export { NoticeSheet } from '@/domain/house/detail/notice-sheet'

@@ -6,7 +6,7 @@ import { useLotsWithRisks } from '@/domain/house/lists/use-lots-with-risks'
 import { serverNow } from '@/platform/clock'
 import { pickView, sumsView } from './first-view'
 
-/** The first whose every cost has an upper end, else the first. */
+/** The first lot with an upper end for every cost, otherwise the first lot. */
 const plainest = (cards: HouseCard[]) =>
   [cards.find(({ cost_total_max: most }) => most !== null) ?? cards[0]].filter(card => card !== undefined)
 
@@ -17,7 +17,7 @@ export function useSafeLots() {
   return { ...lots, data: data && { total: data.total, picks: data.list.map(pickView) } }
 }
 
-/** The three sums on a lot that stands for all; null while no such lot is to open. */
+/** The three sums of one representative lot; null while no such lot is open. */
 export function useWorkedLot() {
   const lots = useLotsWithRisks(WORKED_LOTS, plainest)
   const first = lots.data?.list[0]

@@ -7,7 +7,7 @@ import { Note } from '@/ui/note/note'
 import { Sheet } from '@/ui/sheet/sheet'
 import './lead-sheet.scss'
 
-/** Dials the relay number once, and keeps it in sight for another try or another phone. */
+/** Dials the relay number once, and keeps it visible for another try or another phone. */
 export function CallSheet({
   relay,
   who,

@@ -1,3 +1,6 @@
+// Contact part of every lead form. A member's own phone needs no code; another number, or a guest's, can be verified by an SMS code. The
+// convenient hours are added to the note as text.
+
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { FORM_RULES, maskPhone } from '@/contract/forms'
@@ -21,7 +24,7 @@ interface Props {
   isMember: boolean
 }
 
-/** How a person is reached, and what for. `hasCode`: the phone can be proven, which is answered first. */
+/** Contact fields and purpose. `hasCode`: the phone can be verified by a code, which is done first. */
 export function ContactFields({
   lead,
   kind,

@@ -9,7 +9,7 @@ import { consentAim, leadRules, limitText, leadStatement, leadWho } from './lead
 import type { Lead, LeadSubject } from './use-lead'
 import './lead-fields.scss'
 
-/** Consent to be called: by whom, for what, how long it is kept, how it is taken back, and how often it may be asked. */
+/** Consent to be called: caller, purpose, retention time, withdrawal, and maximum number of calls. */
 export function LeadConsent({
   lead,
   subject,

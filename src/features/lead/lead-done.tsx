@@ -11,14 +11,14 @@ import { Icon } from '@/ui/icon/icon'
 import { toast } from '@/ui/toast/toast'
 import './lead-sheet.scss'
 
-/** Where it is found again: in the account, with the proven phone, or by its number. */
+/** Text about where to find the lead again: in the account, with the verified phone, or by its number. */
 function whereOf({ type, verified }: LeadReceipt, isMember: boolean): string {
   const where = `进度在“我的”的${type === 'viewing' ? '带看' : '咨询'}记录里`
   if (isMember) return where
   return verified ? `用这个手机号登录或注册后，${where}` : `手机号没有验证，查询请报编号，致电 ${HOTLINE}`
 }
 
-/** What was done, and no more: a viewing without a time is not booked yet. */
+/** Confirmation of what was done, and no more: a viewing without a time is not booked yet. */
 function doneText({ type, see_time, time_agreed, moved_from, added, repeated }: LeadReceipt): string {
   if (moved_from !== null && see_time !== null)
     return `已从 ${shortTimeWithWeekday(moved_from)} 改到 ${shortTimeWithWeekday(see_time)}`
@@ -27,7 +27,7 @@ function doneText({ type, see_time, time_agreed, moved_from, added, repeated }: 
   return added ? '已补充到之前的提交' : repeated ? '已经提交过，不用重复提交' : '已提交'
 }
 
-/** What became of a lead: its number and time, who is going to call, and where it is found again. */
+/** Confirmation of a lead: its number and time, the caller, and where to find it again. */
 export function LeadDone({ receipt, isMember }: { receipt: LeadReceipt; isMember: boolean }) {
   const who = receipt.agent?.name ?? '顾问'
   const number = leadNumber(receipt)
@@ -70,7 +70,7 @@ export function LeadDone({ receipt, isMember }: { receipt: LeadReceipt; isMember
   )
 }
 
-/** To the record of a lead; a visitor logs in on the way. */
+/** Link to the record of a lead; a visitor logs in on the way. */
 export const LeadRecordButton = ({ receipt, replaces }: { receipt: LeadReceipt; replaces?: boolean }) => (
   <Button
     grow

@@ -4,10 +4,10 @@ import { dropDraft, keepDraft, readDraft } from '@/state/drafts'
 import { sessionStore } from '@/state/session'
 import type { LeadSubject, LeadValues } from './lead-rules'
 
-/** Seconds that what was written about something waits for being sent. */
+/** Seconds that an unsent draft is stored. */
 const LIFE = 86_400
 
-/** What a device keeps of a lead that was not sent: no phone, no code, and the consent is given anew. */
+/** Part of an unsent lead that the device stores: no phone, no code, and the consent must be given again. */
 type StoredDraft = Omit<LeadValues, 'phone' | 'code' | 'agree' | 'isOtherPhone'>
 interface Stored {
   about: string
@@ -15,10 +15,10 @@ interface Stored {
 }
 
 const keyOf = (about: LeadSubject['about']) => (about ? `${about.type}-${about.id}` : 'any')
-/** One for each member or visitor, of the last thing asked about: other drafts on the device are worth more. */
+/** One draft per member or visitor, for the last subject: other drafts on the device are worth more. */
 const idNow = () => ({ uid: sessionStore.getState().uinfo?.uid ?? 0, form: 'lead', key: 'last' })
 
-/** The draft of a lead, whatever of the thing is asked for. */
+/** The draft of a lead, whatever its subject. */
 export const leadDraft = (about: LeadSubject['about'], empty: LeadValues): DraftStore<LeadValues> => ({
   read: () => {
     const draft = readDraft(idNow())

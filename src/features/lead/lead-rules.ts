@@ -1,9 +1,12 @@
 import { ruleIssues } from '@/contract/forms'
 
 export interface LeadSubject {
-  /** viewing: to be shown a lot or a building; zixun: a question; callback: to be called; loan: how it is paid; call: before the relay number is dialled. */
+  /**
+   * viewing: to be shown a lot or a building; zixun: a question; callback: to be called; loan: financing; call: before the relay number is
+   * dialled.
+   */
   kind: 'viewing' | 'zixun' | 'callback' | 'loan' | 'call'
-  /** What it is about; only lots and buildings are viewed. */
+  /** Subject of the lead; only lots and buildings are viewed. */
   about: { type: 'house' | 'xiaoqu' | 'agent' | 'building' | 'rights' | 'marketing_page'; id: number } | null
   title: string
   agentId?: number
@@ -11,26 +14,26 @@ export interface LeadSubject {
 }
 
 export interface LeadValues {
-  /** Eleven digits, or what there is of them. */
+  /** Eleven digits, possibly incomplete. */
   phone: string
   code: string
   name: string
   note: string
-  /** When a call suits, in words; '' for any time. */
+  /** Convenient hours for a call, in words; '' for any time. */
   hours: string
   agree: boolean
-  /** YYYY-MM-DD that the times are shown of. */
+  /** YYYY-MM-DD of the shown times. */
   day: string
   /** Unix seconds; undefined: left open. */
   see_time: number | undefined
   people: number
-  /** Wished loan in 万, as it is typed. */
+  /** Desired loan in 万, as typed. */
   amount: string
   years: number
-  /** A member leaves another phone than the own one. */
+  /** The member gives a phone other than the one of the account. */
   isOtherPhone: boolean
 }
-/** What the form can find wrong, or the server. */
+/** Fields that can have an error, from the form or the server. */
 export type LeadField = 'see_time' | 'amount' | 'phone' | 'code' | 'name' | 'note' | 'agree'
 export interface LeadIssue {
   field: LeadField
@@ -41,12 +44,12 @@ export interface LeadIssue {
 /** The id of a field's control. */
 export const leadId = (field: LeadField) => `lead-${field}`
 
-/** Characters of a note; the hours are put before it. */
+/** Maximum characters of a note; the hours are prepended to it. */
 export const NOTE_MAX = 480
 export const FEN_PER_WAN = 1_000_000
 const AMOUNT = /^\d{1,6}(\.\d{1,4})?$/
 
-/** What is wrong, in the order of the form; `needsPhone`: the phone is not the member's own. */
+/** Errors in the order of the form; `needsPhone`: the phone is not the member's own. */
 export function leadIssues(values: LeadValues, kind: LeadSubject['kind'], needsPhone: boolean): LeadIssue[] {
   const { amount } = values
   const isBadAmount = kind === 'loan' && amount !== '' && (!AMOUNT.test(amount) || Number(amount) === 0)

@@ -19,7 +19,10 @@ import { ViewingTime } from './viewing-time'
 import { useLeadLimits } from '@/domain/lead/use-lead-limits'
 import './lead-sheet.scss'
 
-/** Asks for a viewing, an answer or a call: when, how to be reached, what for, and consent by name. A lot that `terms` no longer show is called about instead. */
+/**
+ * Requests a viewing, an answer or a call: time, contact, purpose, and consent by name. For a lot that `terms` no longer show, it requests
+ * a call instead.
+ */
 export function LeadSheet({
   subject: asked,
   open,
@@ -33,7 +36,7 @@ export function LeadSheet({
 }) {
   const isMember = useSession(isSignedIn)
   const ownPhone = useSession(session => session.uinfo?.phone)
-  // What stood when the sheet was opened: a lead under way does not turn into another.
+  // The kind is fixed when the bottom sheet opens: a lead in progress must not change its kind.
   const [why] = useState(() => (asked.kind === 'viewing' ? terms.why : null))
   const subject: LeadSubject = why === null ? asked : { ...asked, kind: 'callback' }
   const { kind, about } = subject

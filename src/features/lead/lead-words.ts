@@ -4,7 +4,7 @@ import type { LeadSubject } from './lead-rules'
 type Kind = LeadSubject['kind']
 export type LeadEntity = NonNullable<LeadSubject['about']>['type']
 
-/** What each kind of lead is called, its button, what the consent is for, and what may be said. */
+/** Title, button, purpose of the consent, and input hint of each kind of lead. */
 export const LEAD_WORDS: Record<Kind, { title: string; send: string; aim: string; hint: string }> = {
   viewing: { title: '预约看样', send: '预约看样', aim: '看样', hint: '关心的问题、同行的人，可不填' },
   zixun: { title: '咨询', send: '提交咨询', aim: '咨询', hint: '如税费、清场、租约、腾退' },
@@ -31,7 +31,7 @@ const SERVING: Record<LeadEntity, string> = {
 
 /**
  * The words of one lead: a new build is visited, and neither visits nor claims have anything to do with clearing a house. `hasTimes`: the
- * notice says when the lot is shown; where it does not, nobody has given times that could be booked.
+ * notice gives viewing times; otherwise there are no times to book.
  */
 export function leadWords({ kind, about }: Pick<LeadSubject, 'kind' | 'about'>, hasTimes = true) {
   const words = LEAD_WORDS[kind]
@@ -48,21 +48,21 @@ export function leadWords({ kind, about }: Pick<LeadSubject, 'kind' | 'about'>, 
   return words
 }
 
-/** The button where a booking is held already: it is changed. */
+/** Label of the button for an existing booking: it is changed. */
 export const heldSend = ({ about }: Pick<LeadSubject, 'about'>) =>
   `修改${about?.type === 'building' ? '看房' : '看样'}预约`
 
-/** Who is going to call. */
+/** The person or team that will call. */
 export const leadWho = ({ agentName, about }: Pick<LeadSubject, 'agentName' | 'about'>) =>
   agentName ?? (about ? SERVING[about.type] : '当值的顾问')
 
-/** What is agreed to. */
+/** Purpose of the consent. */
 export const consentAim = ({ kind, about }: Pick<LeadSubject, 'kind' | 'about'>) =>
   `用于${about ? ABOUT[about.type] : ''}${leadWords({ kind, about }).aim}联系`
 
-/** Days that a lead is kept after its last change; the server deletes it then. */
+/** Days that a lead is stored after its last change; the server deletes it then. */
 const DAYS_KEPT = 180
-/** What is done with a lead, in short. A visitor has no record to take back from. */
+/** Handling of a lead, in short. A visitor has no record to withdraw. */
 export const leadRules = ({ kind }: Pick<LeadSubject, 'kind'>, isMember: boolean) => [
   `信息保存 ${DAYS_KEPT} 天，${isMember ? `可在“我的”的${kind === 'viewing' ? '带看' : '咨询'}记录里撤回` : `撤回请打热线 ${HOTLINE}`}`,
   '手机号只给上述顾问，每次查看留有记录；通话走中转号',
@@ -75,7 +75,7 @@ const LIMITED: Record<LeadEntity, string> = {
   agent: '这位顾问',
   marketing_page: '这次活动',
 }
-/** How often may be asked: about this, and a day; of a member what is left of both. */
+/** Limits per subject and per day; for a member the remaining numbers of both. */
 export function limitText(
   { about }: Pick<LeadSubject, 'about'>,
   { day_limit, left_today, subject_limit, left_of_subject }: Limits,
@@ -95,7 +95,7 @@ interface Limits {
   left_of_subject: number | null
 }
 
-/** The same at length: who handles it, what for, who sees it, how long it is kept, and what can be asked for. */
+/** The same at length: handler, purpose, recipients, retention, and the rights of the person. */
 export const leadStatement = (who: string) => [
   `处理者：${BRAND}运营方与${who}。`,
   '处理的信息：手机号、称呼、填写的时间与说明。',

@@ -4,7 +4,7 @@ import { TextField } from '@/ui/field/text-field'
 import type { Lead } from './use-lead'
 import './lead-fields.scss'
 
-/** How much and for how long; both may be left to the manager. */
+/** Amount and term of the loan; both may be left to the agent. */
 export function LoanFields({ lead: { values, set, text } }: { lead: Lead }) {
   const amount = text('amount')
   return (

@@ -2,7 +2,7 @@ import { useCall } from '@/api/query'
 import type { HouseInfo } from '@/contract/house/schema'
 import { useHouseInfo } from '@/domain/house/detail/use-house'
 
-/** What a question is about, by the ids of an address. At most one of the things, and a manager who is asked. */
+/** Ids in the URL that say what a question is about: at most one entity, and an agent to answer it. */
 export interface LeadIds {
   house?: number | undefined
   building?: number | undefined
@@ -13,7 +13,7 @@ export interface LeadIds {
 
 export interface LeadAbout {
   about: { type: 'house' | 'building' | 'xiaoqu' | 'rights' | 'agent'; id: number } | null
-  /** '' while it is on its way, and for a question about nothing. */
+  /** '' while it loads, and for a question without a subject. */
   title: string
   /** Second line under the title. */
   hint: string
@@ -22,7 +22,7 @@ export interface LeadAbout {
   error: Error | null
 }
 
-/** Fetches what the address names. The lot's own manager is asked unless the address names one. */
+/** Fetches the entities in the URL. The question goes to the lot's own agent unless the URL names one. */
 export function useLeadAbout({ house, building, xiaoqu, rights, agent }: LeadIds): LeadAbout {
   const lot = useHouseInfo(house ?? 0, undefined, house !== undefined)
   const project = useCall(

@@ -24,7 +24,7 @@ const FIRST: LeadValues = {
   years: 20,
   isOtherPhone: false,
 }
-/** Lists and figures that a new lead makes old. */
+/** Lists and counts that a new lead invalidates. */
 const OUTDATES = [
   'h5/user/meet-house-list',
   'h5/user/zi-xun-house-list',
@@ -43,7 +43,7 @@ const PATHS: Record<LeadSubject['kind'], LeadPath> = {
   call: 'phone/consult',
 }
 
-/** State and sending of a lead. A member's own phone is left to the server. */
+/** State and submission of a lead. The server fills in a member's own phone. */
 export function useLead(subject: LeadSubject, isMember: boolean) {
   const [receipt, setReceipt] = useState<LeadReceipt>()
   useEffect(
@@ -64,7 +64,7 @@ export function useLead(subject: LeadSubject, isMember: boolean) {
       setFailure(undefined)
       setReceipt(done)
     },
-    // Where the form is, and until it is sent again: a message that fades would stand beside what came of the next try.
+    // Shown in the form until the next submission: a fading message would stay next to the result of the next try.
     onRefused: error => {
       setFailure(failureText(error))
       return true
@@ -84,10 +84,10 @@ export function useLead(subject: LeadSubject, isMember: boolean) {
       form.submit()
     },
     receipt,
-    /** Why it was not sent. */
+    /** Reason why the lead was not sent. */
     failure,
     needsPhone: needsPhone(form.values),
-    /** Another one, of the same person: what was asked before is not asked again, and the consent is given anew. */
+    /** Starts another lead of the same person: it keeps the contact fields, and requires the consent again. */
     again: () => {
       const { phone, name, hours, isOtherPhone } = form.values
       setReceipt(undefined)

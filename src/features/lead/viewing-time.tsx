@@ -7,7 +7,7 @@ import { leadId } from './lead-rules'
 import type { Lead } from './use-lead'
 import './lead-fields.scss'
 
-/** When it is to be viewed, and what the server says of that time. */
+/** Time of the viewing, and the server's error for it. */
 export function ViewingTime({
   lead: { values, set, errorOf },
   terms,
@@ -17,7 +17,7 @@ export function ViewingTime({
   lead: Lead
   terms: ViewingTerms
   taken: readonly number[]
-  /** The viewing that is booked already. */
+  /** The existing booking of a viewing. */
   held: HeldBooking | null
 }) {
   const error = errorOf('see_time')

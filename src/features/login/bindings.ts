@@ -9,7 +9,7 @@ export type BoundPlatform = 'wechat' | 'baidu'
 
 export const PLATFORM_NAMES: Record<BoundPlatform, string> = { wechat: '微信', baidu: '百度' }
 
-/** What shows the bindings. */
+/** Queries that show the bindings. */
 const OUTDATING = { outdates: ['user/personal-center', 'user/account', 'user/sign-ins'] } as const
 
 const isBoundTo = (user: Pick<UserInfo, 'wx_bound' | 'bd_bound'>, platform: BoundPlatform) =>
@@ -17,13 +17,16 @@ const isBoundTo = (user: Pick<UserInfo, 'wx_bound' | 'bd_bound'>, platform: Boun
 
 const platformHere = (): BoundPlatform => (clientKind().startsWith('swan') ? 'baidu' : 'wechat')
 
-/** Whether this device has a user of the platform that is nobody's yet. */
+/** True if this device has a platform user who is bound to no account yet. */
 export function canBindHere(platform: BoundPlatform): boolean {
   const { openid, hasBoundOpenid } = sessionStore.getState()
   return platform === platformHere() && openid !== '' && !hasBoundOpenid
 }
 
-/** Asks once after a login whether the WeChat or Baidu user of this device may log in from now on. Never rejects: the login stands either way. */
+/**
+ * After a login offers once to let the WeChat or Baidu user of this device log in from now on. Never rejects: the login succeeds either
+ * way.
+ */
 export async function offerBinding(user: UserInfo): Promise<void> {
   const platform = platformHere()
   if (!canBindHere(platform) || isBoundTo(user, platform)) return
@@ -47,11 +50,11 @@ export async function bindHere(user: UserInfo): Promise<void> {
     store.setUser({ ...user, ...bound })
     toast(`已绑定${PLATFORM_NAMES[platformHere()]}`)
   } catch {
-    // The request layer has said why.
+    // The request layer has shown the error.
   }
 }
 
-/** Parts a platform's user from the member after a question. */
+/** Unbinds a platform's user from the member, after a confirmation. */
 export async function dropBinding(user: UserInfo, platform: BoundPlatform): Promise<void> {
   const name = PLATFORM_NAMES[platform]
   const text = `解除后，用这个${name}打开不再是登录状态，要用手机号登录。`
@@ -64,11 +67,11 @@ export async function dropBinding(user: UserInfo, platform: BoundPlatform): Prom
     store.setUser({ ...user, ...bound })
     toast(`已解除${name}绑定`)
   } catch {
-    // The request layer has said why.
+    // The request layer has shown the error.
   }
 }
 
-/** Ends every other session and every binding, after a question. This device stays logged in. */
+/** Ends every other session and every binding, after a confirmation. This device stays logged in. */
 export async function endOtherDevices(user: UserInfo): Promise<void> {
   const text = '其他设备都要重新登录，微信、百度的绑定和日历订阅地址一并失效。本机保持登录。'
   if (!(await ask({ title: '退出其他设备？', text, confirm: '退出' }))) return
@@ -80,6 +83,6 @@ export async function endOtherDevices(user: UserInfo): Promise<void> {
     store.signIn(login, { ...user, wx_bound: false, bd_bound: false })
     toast('其他设备已退出')
   } catch {
-    // The request layer has said why.
+    // The request layer has shown the error.
   }
 }

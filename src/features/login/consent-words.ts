@@ -4,6 +4,6 @@ const named = (kind: 'terms' | 'privacy') => {
   const { title, version } = textInForce(kind)
   return `《${title}》（${version} 版）`
 }
-/** The texts by name and version, as they are agreed to. */
+/** The terms by name and version, as the user agrees to them. */
 export const TERMS = named('terms')
 export const PRIVACY = named('privacy')

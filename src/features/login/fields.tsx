@@ -11,7 +11,7 @@ import { phoneDigits, spacedPhone } from '@/lib/phone-text'
 import { PRIVACY, TERMS } from './consent-words'
 import type { AccountForm } from './use-account-form'
 
-/** The mainland number, spaced as people read it aloud. Beside a password it is the name of the account. */
+/** The mainland number, spaced as people read it aloud. Next to a password field it is the user name. */
 export function PhoneInput({
   form,
   autoFocus,
@@ -53,7 +53,7 @@ export function PhoneInput({
   )
 }
 
-/** The SMS code. `onFull` once six digits are there. */
+/** The SMS code. Calls `onFull` with six digits. */
 export function CodeInput({
   form,
   purpose,
@@ -62,7 +62,7 @@ export function CodeInput({
 }: {
   form: AccountForm
   purpose: 'login' | 'register' | 'forget'
-  /** What else can be done where no text messages are sent. */
+  /** Alternative if no text messages can be sent. */
   otherwise: string
   onFull?: () => void
 }) {
@@ -98,7 +98,7 @@ export function PasswordInput({ form, isNew }: { form: AccountForm; isNew?: bool
   )
 }
 
-/** Consent to the two texts, in the version that is kept with it. */
+/** Consent to the two terms, in the version that is stored with it. */
 export function AgreeInput({ form }: { form: AccountForm }) {
   return (
     <Consent

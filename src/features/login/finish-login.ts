@@ -10,18 +10,18 @@ import { ask } from '@/ui/dialog/ask'
 import { toast } from '@/ui/toast/toast'
 import { offerBinding } from './bindings'
 
-/** Keeps the session, does what was pressed before the login, and leads back to the wanted page. */
+/** Stores the session, runs the action that was pressed before the login, and redirects to the requested page. */
 export async function finishLogin(result: LoginResult, redirect: string | undefined) {
   sessionStore.getState().signIn(result.login_data, result.user)
   if (result.unregister_cancelled) toast('已取消注销申请')
   await offerBinding(result.user)
   await grantWish()
-  // Once more: what was asked for before the wish came true would show it undone.
+  // Invalidates again: data fetched before the pending action completed would show it undone.
   renewAnswers()
   afterLogin(redirect)
 }
 
-/** Says what is lost by leaving, and leaves once that is agreed to. */
+/** Shows what a logout loses, and logs out after a confirmation. */
 export async function leaveAccount() {
   const lost = [
     hasDrafts() && '本机未提交的草稿会删除。',
@@ -32,7 +32,7 @@ export async function leaveAccount() {
   if (await ask({ text: `退出后，关注和浏览记录仍保留在账号里。${lost}`, confirm: '退出' })) await logOut()
 }
 
-/** Ends the session at the server and forgets the member here, also when the server cannot be reached. */
+/** Ends the session on the server and clears the member here, even if the server cannot be reached. */
 async function logOut() {
   await write('user/login-out', {}, { isQuiet: true }).catch(() => undefined)
   sessionStore.getState().clear()

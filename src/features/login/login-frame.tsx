@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import './login-frame.scss'
 
-/** The quiet page of the account forms: what it is for, the form, other ways. */
+/** The plain page of the account forms: its purpose, the form, alternatives. */
 export function LoginFrame({
   brand,
   title,

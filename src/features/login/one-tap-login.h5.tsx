@@ -9,12 +9,12 @@ import { Button } from '@/ui/button/button'
 import { Note } from '@/ui/note/note'
 import { finishLogin } from './finish-login'
 
-/** Where H5 stands in WeChat's own browser, its user logs in by the official account. */
+/** In WeChat's browser, its user logs in through the official account. */
 export function OneTapLogin({ redirect }: { redirect?: string }) {
   return clientKind() === 'wechat-browser' ? <WechatLogin redirect={redirect} /> : null
 }
 
-/** Leads to WeChat's page and back here with a code; who is bound to an account is logged in by it. */
+/** Redirects to WeChat's page and back here with a code, which logs a bound user in. */
 function WechatLogin({ redirect }: { redirect?: string }) {
   const { code, state, invite_code } = useParams<'my-login'>() as Record<string, string | undefined>
   const setParams = useSetParams<'my-login'>()
@@ -24,7 +24,7 @@ function WechatLogin({ redirect }: { redirect?: string }) {
   useEffect(() => {
     if (!code) return
     const ours = wechatCodeIn({ code, state })
-    // A code is good once: a reload must not bring it again.
+    // A code is valid once: a reload must not send it again.
     setParams({ redirect, invite_code })
     if (!ours) return
     setBusy(true)
@@ -35,7 +35,7 @@ function WechatLogin({ redirect }: { redirect?: string }) {
           : setUnbound(true),
       )
       .catch(() => {
-        // The request layer has said why.
+        // The request layer has shown the error.
       })
       .finally(() => {
         setBusy(false)

@@ -10,10 +10,10 @@ const WHY = {
   unbound: '此百度账号还没有绑定手机号，用下面的短信验证码登录后可以绑定。',
 }
 
-/** Taro's types know WeChat's kinds of buttons alone. */
+/** Taro's types know only WeChat's kinds of buttons. */
 const BY_BAIDU = { openType: 'login' } as object
 
-/** Baidu's own button: who is not signed in to Baidu is asked by Baidu first. */
+/** Baidu's own button: Baidu first signs in a user who is not signed in to it. */
 export function OneTapLogin({ redirect }: { redirect?: string }) {
   const [isBusy, setBusy] = useState(false)
   const [why, setWhy] = useState<keyof typeof WHY>()
@@ -27,7 +27,7 @@ export function OneTapLogin({ redirect }: { redirect?: string }) {
       if (result) await finishLogin(result, redirect)
       else setWhy(code ? 'unbound' : 'away')
     } catch {
-      // The request layer has said why.
+      // The request layer has shown the error.
     } finally {
       setBusy(false)
     }

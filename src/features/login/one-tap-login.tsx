@@ -6,7 +6,7 @@ import { PRIVACY, TERMS } from './consent-words'
 import { finishLogin } from './finish-login'
 import { loginByPlatform, registerByWechatPhone } from './one-tap'
 
-/** One tap for who has been here; the first time WeChat asks for the phone. */
+/** One-tap login for returning users; the first time WeChat asks for the phone. */
 export function OneTapLogin({ redirect }: { redirect?: string }) {
   const [isBusy, setBusy] = useState(false)
   const [isUnbound, setUnbound] = useState(false)
@@ -18,7 +18,7 @@ export function OneTapLogin({ redirect }: { redirect?: string }) {
       if (result) await finishLogin(result, redirect)
       else setUnbound(true)
     } catch {
-      // The request layer has said why.
+      // The request layer has shown the error.
     } finally {
       setBusy(false)
     }
@@ -43,7 +43,7 @@ export function OneTapLogin({ redirect }: { redirect?: string }) {
   return <PhoneConsent onGetPhoneNumber={bindPhone} />
 }
 
-/** WeChat's own button, once the two texts are agreed to. */
+/** WeChat's own button, enabled once the user agrees to the two terms. */
 function PhoneConsent({ onGetPhoneNumber }: Pick<ButtonProps, 'onGetPhoneNumber'>) {
   const [isAgreed, setAgreed] = useState(false)
   const agree = async () => {

@@ -12,13 +12,13 @@ export async function loginByCode(code: PlatformCode): Promise<LoginResult | und
   return member && { ...member, is_new: false, unregister_cancelled: false }
 }
 
-/** The same with a code of this moment. */
+/** Does the same with a code requested now. */
 export async function loginByPlatform(): Promise<LoginResult | undefined> {
   const code = await platformCode()
   return code && loginByCode(code)
 }
 
-/** Binds WeChat's user to the member of the phone that WeChat vouches for; an unknown phone becomes a member. */
+/** Binds WeChat's user to the member with the phone that WeChat verified; registers an unknown phone as a member. */
 export async function registerByWechatPhone(phoneCode: string): Promise<LoginResult> {
   const code = await platformCode()
   const { openid, unionid, ...result } = await write('wechat/wx-register', {

@@ -7,7 +7,7 @@ import { toast } from '@/ui/toast/toast'
 import { CodeInput, PasswordInput, PhoneInput } from './fields'
 import { useAccountForm } from './use-account-form'
 
-/** A new password by SMS code. It ends every session, so the way leads to the login. */
+/** Sets a new password by SMS code. It ends every session, so the form leads to the login. */
 export function ResetForm({ redirect }: { redirect?: string }) {
   const form = useAccountForm({
     path: 'user/forget-password',

@@ -7,7 +7,7 @@ import { AgreeInput, CodeInput, PhoneInput } from './fields'
 import { finishLogin } from './finish-login'
 import { useAccountForm } from './use-account-form'
 
-/** Login by SMS code; an unknown phone becomes a member. Six digits send the form by themselves. */
+/** Login by SMS code; registers an unknown phone as a member. Six digits submit the form automatically. */
 export function SmsLogin({ redirect, inviteCode }: { redirect?: string; inviteCode?: string }) {
   const form = useAccountForm({
     path: 'user/login',

@@ -2,11 +2,11 @@ import type { Request, Result } from '@/contract/endpoints'
 import { ruleIssues } from '@/contract/forms'
 import { useForm } from '@/domain/form/use-form'
 
-/** The calls that let somebody in, or give them a new password. */
+/** The calls that log a person in, or set a new password. */
 type AccountPath = 'user/login' | 'user/register' | 'user/forget-password'
 
 interface AccountValues {
-  /** Eleven digits, or what there is of them. */
+  /** Eleven digits, possibly incomplete. */
   phone: string
   code: string
   password: string
@@ -14,7 +14,7 @@ interface AccountValues {
 }
 const EMPTY: AccountValues = { phone: '', code: '', password: '', agree: false }
 
-/** A form of some of these fields, judged by the rules that the server uses. */
+/** A form of some of these fields, validated by the rules that the server uses. */
 export const useAccountForm = <P extends AccountPath>({
   fields,
   ...rest

@@ -6,7 +6,7 @@ import type { Polygon } from '@/lib/polygon'
 import { keyOfPlace } from './levels'
 import { diameterOf, shortName, type RoomyMark } from './mark-shape'
 
-/** Places with new builds; what lies in the drawn area says what it has there. */
+/** Places with new builds; those in the drawn area show their counts there. */
 export function placeMarks(
   places: readonly MapCluster[],
   {
@@ -41,7 +41,7 @@ export function placeMarks(
   })
 }
 
-/** Letters of a building's name on its flag. */
+/** Maximum letters of a building's name on its flag. */
 const NAME_LETTERS = 8
 
 /** Single new builds as flags with name and price. */

@@ -7,7 +7,7 @@ import { Figure, UnitPrice } from '@/ui/figure/figure'
 import { placeMarks } from './place-marks'
 import './deals-card.scss'
 
-/** What the mouse sees of a place: its lots, what was paid there, what begins today. */
+/** Hover card of a place: its lots, past deals, auctions that begin today. */
 export function DealsCard({ place }: { place: HouseCluster }) {
   const { name, total, ongoing_total: ongoing, today_begin_total: today, deals } = place
   return (

@@ -11,19 +11,19 @@ import { isSpot, spotWords, type LotSpot } from './lot-spots'
 import { diameterOf, shortName, type RoomyMark } from './mark-shape'
 
 const FEN_PER_WAN = 1_000_000
-/** 3.2万/㎡起 */
+/** Such as 3.2万/㎡起. */
 const lowest = (fen: number) => `${(fen / FEN_PER_WAN).toFixed(1)}万/㎡起`
 
 interface ClusterMarks {
   clusters: readonly HouseCluster[]
-  /** Those with lots in the drawn area, counted there. */
+  /** Places with lots in the drawn area, counted there. */
   inside: readonly HouseCluster[]
   selected: string | undefined
   isElder: boolean
   /** The numbers are estimates: of all places, and of those in the drawn area. */
 }
 
-/** Places as marks; what lies in the drawn area says what it has there. */
+/** Places as marks; those in the drawn area show their counts there. */
 export function clusterMarks({ clusters, inside, selected, isElder }: ClusterMarks): RoomyMark[] {
   const insideByKey = new Map(inside.map(cluster => [keyOfPlace(cluster), cluster]))
   const outside = clusters.filter(cluster => !insideByKey.has(keyOfPlace(cluster)))
@@ -81,7 +81,7 @@ export function lotMarks(
   })
 }
 
-/** The station that the ways are counted to. */
+/** The station that the commute times refer to. */
 export function commuteMark(
   { metro_station_id: id, metro_minutes: minutes = METRO_MINUTES }: HouseFilter,
   lines: readonly SubwayLineStations[],

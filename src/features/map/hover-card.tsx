@@ -2,23 +2,23 @@ import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { ABOVE, BESIDE } from './use-map-view'
 
-/** A mark with its place in the map, px. */
+/** A mark with its position in the map, px. */
 export interface Hovered {
   key: string
   x: number
   y: number
 }
 
-/** Half the largest mark, so that the card does not lie on it. */
+/** Half the largest mark, so that the card does not cover it. */
 const AWAY = 56
 
 /** Px that the card needs above and below its middle. */
 const HALF_HIGH = 110
 
-/** Beside a mark, on the side of it that has room. */
+/** Renders next to a mark, on the side with enough width. */
 export function HoverCard({ at: { x, y }, children }: { at: Hovered; children: ReactNode }) {
   if (!children) return null
-  // The map's own size is the window's less what stands beside and above it.
+  // The size of the map is the window's, minus the panels at its left and top.
   const free = {
     width: (typeof window === 'undefined' ? 0 : window.innerWidth) - BESIDE,
     height: (typeof window === 'undefined' ? 0 : window.innerHeight) - ABOVE,

@@ -1,3 +1,7 @@
+// Label placement of the map. Every mark has up to three forms, from all its words to a number alone, and a circle of candidate positions
+// around its spot. Marks are placed greedily by rank. If one finds no place, its nearest neighbour is shortened and all are placed again,
+// at most eight times; finally shortened marks grow back if they fit.
+
 import { pixelOf, pointOf, type Pixel } from '@/lib/mercator'
 import type { MapMark, MapSight } from '@/platform/map/map-types'
 import {
@@ -10,7 +14,7 @@ import {
   type Size,
 } from './mark-shape'
 
-/** Px from the left and the top of what is in sight. */
+/** Px from the left and the top of the visible map. */
 export interface Rect {
   left: number
   top: number
@@ -20,24 +24,27 @@ export interface Rect {
 
 export interface Stage {
   sight: MapSight
-  /** What lies over the map: no mark goes below it. */
+  /** Elements over the map: no mark is placed under them. */
   obstacles: readonly Rect[]
   isElder: boolean
 }
 
-/** Px of air between two marks, and to the edge of the map. */
+/** Px between two marks, and to the edge of the map. */
 const AIR = 3
-/** A mark goes no farther from its place than this share of half its height, small ones a little more: it must still say where. */
+/**
+ * Maximum offset of a mark from its spot as a share of half its height, a little more for small ones: the mark must still indicate the
+ * place.
+ */
 const FARTHEST = 0.9
 const FARTHEST_LEAST = 30
 const RINGS = 4
 const WAYS = 12
-/** Px of detour that a mark makes rather than lie on the spot of another that is still to come. */
+/** Px of detour that a mark takes to avoid the spot of a mark that is placed later. */
 const HIDES = 9
 
 interface Shape extends Size {
   isRound: boolean
-  /** Px that its middle lies above its spot; such a mark points at it, and stays there. */
+  /** Px of its middle above its spot; such a mark points at the spot, and does not move. */
   lift: number
 }
 interface Placed extends Shape, Pixel {}
@@ -49,23 +56,23 @@ interface Waiting {
   mark: MapMark
   spot: Pixel
   forms: readonly Form[]
-  /** The first of its forms that it may take: grows where another needs its room. */
+  /** Index of the first form that it may take; increases if another mark needs the space. */
   from: number
 }
-/** A place found, and how far from its spot. */
+/** A position found, and its distance from the spot. */
 interface Found {
   form: Form
   at: Placed
   way: Pixel
 }
-/** Times that a mark says less so that another, left out, finds room. */
+/** Maximum number of times that a mark is shortened so that another, left out, fits. */
 const ROUNDS = 8
 const POINT: Shape = { width: 0, height: 0, isRound: true, lift: 0 }
 
 /**
- * Marks so that none covers another nor lies below the controls: each moves a little, says less (name and number, then the number alone),
- * and where even that has no room is left out until the map comes nearer. The chosen one comes first, then those of the drawn area, then
- * the order given; marks of tone `note` stay as they are.
+ * Lays marks out so that none covers another or lies below the controls: each moves a little, is shortened (name and number, then the
+ * number alone), and is left out until the map zooms in if even that does not fit. The chosen one comes first, then those of the drawn
+ * area, then the order given; marks of tone `note` stay as they are.
  */
 export function layOutMarks(marks: readonly RoomyMark[], { sight, obstacles, isElder }: Stage): MapMark[] {
   const zoom = sight.scale ?? sight.zoom
@@ -96,7 +103,7 @@ export function layOutMarks(marks: readonly RoomyMark[], { sight, obstacles, isE
   for (const one of waiting) {
     const { mark, spot, forms } = one
     const place = found.get(one)
-    // What was chosen is seen wherever it lies.
+    // The chosen mark is always visible.
     if (!place && mark.isOn && forms[0]) shown.set(mark.key, forms[0].mark)
     if (!place) continue
     const { x, y } = place.way
@@ -109,7 +116,7 @@ export function layOutMarks(marks: readonly RoomyMark[], { sight, obstacles, isE
   return marks.flatMap(mark => (mark.tone === 'note' ? [mark] : (shown.get(mark.key) ?? [])))
 }
 
-/** Each where it is free for the first of its forms that finds a place at all. */
+/** Places each mark in the first of its forms that fits. */
 function placeAll(waiting: readonly Waiting[], { over, size }: { over: readonly Placed[]; size: Size }) {
   const placed = [...over]
   const found = new Map<Waiting, Found>()
@@ -126,7 +133,7 @@ function placeAll(waiting: readonly Waiting[], { over, size }: { over: readonly 
   return found
 }
 
-/** What says less than it could has another try, now that all have their places. */
+/** Tries to enlarge shortened marks again, now that all have their places. */
 function growAgain(found: Map<Waiting, Found>, { over, size }: { over: readonly Placed[]; size: Size }) {
   for (const [one, now] of found) {
     const others = [...found.values()].filter(other => other !== now).map(({ at }) => at)
@@ -140,7 +147,7 @@ function growAgain(found: Map<Waiting, Found>, { over, size }: { over: readonly 
   }
 }
 
-/** The mark nearest to one that was left out, of no higher rank, that can say less than it does. */
+/** The nearest mark to one that was left out, of no higher rank, that can be shortened. */
 function nearestOf(
   found: ReadonlyMap<Waiting, Found>,
   { mark, spot: { x, y } }: Waiting,
@@ -167,7 +174,7 @@ const placedRect = ({ left, top, right, bottom }: Rect): Placed => ({
 
 const disc = (diameter: number): Shape => ({ width: diameter, height: diameter, isRound: true, lift: 0 })
 
-/** From the one that says most to the one that takes least room; what is not written is read aloud. */
+/** Forms of a mark from the longest to the shortest; screen readers get the omitted text. */
 function formsOf({ short, ...mark }: RoomyMark, isElder: boolean): Form[] {
   const aloud = [...mark.lines, mark.aloud].filter(Boolean).join('，')
   const whole: Form = {
@@ -198,7 +205,7 @@ function formsOf({ short, ...mark }: RoomyMark, isElder: boolean): Form[] {
   ]
 }
 
-/** The nearest free place to a spot; one that lies on no spot of a later mark is worth a detour. */
+/** The nearest free position to a spot; a position that covers no spot of a later mark is worth a detour. */
 function placeFor(
   form: Form,
   spot: Pixel,

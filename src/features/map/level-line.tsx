@@ -6,20 +6,20 @@ import { Press } from '@/ui/press/press'
 
 export interface LevelLineProps {
   name: string
-  /** undefined while it is counted. */
+  /** undefined while the count loads. */
   total: number | undefined
-  /** In the drawn area; undefined without one. */
+  /** Count in the drawn area; undefined without one. */
   inside?: number | undefined
   unit: string
-  /** Drawn, where fewer than all are. */
+  /** Number of rendered marks, if it is below the total. */
   drawn?: number | undefined
   hasFailed: boolean
-  /** Without a connection nothing is counted. */
+  /** Offline there is no count. */
   isOffline: boolean
   onRetry: () => void
 }
 
-/** 当前层级 商圈 · 视野内 248 套，圈内 85 套 */
+/** Such as 当前层级 商圈 · 视野内 248 套，圈内 85 套. */
 export function LevelLine({
   name,
   total,

@@ -1,4 +1,4 @@
-/** What the marks stand for. `single`: lots or new builds themselves. */
+/** Level of the marks. `single`: lots or new builds themselves. */
 export type MapLevel = 'city' | 'region' | 'circle' | 'xiaoqu' | 'single'
 
 export const LEVEL_NAMES: Record<Exclude<MapLevel, 'single'>, string> = {
@@ -8,7 +8,7 @@ export const LEVEL_NAMES: Record<Exclude<MapLevel, 'single'>, string> = {
   xiaoqu: '小区',
 }
 
-/** The last zoom of each level; single things from there on. */
+/** The last zoom of each level; single entities from there on. */
 const LAST_ZOOM = { city: 9, region: 11, circle: 13, xiaoqu: 15 } as const
 
 /** New builds have no communities: theirs are single from zoom 14 on. */
@@ -19,9 +19,9 @@ export function levelOf(zoom: number, { hasXiaoqu }: { hasXiaoqu: boolean }): Ma
   return hasXiaoqu && zoom <= LAST_ZOOM.xiaoqu ? 'xiaoqu' : 'single'
 }
 
-/** The zoom at which what lies in a mark of this level is seen: one that leaves most of it in sight. */
+/** The zoom that shows the contents of a mark of this level, with most of it in view. */
 export const zoomInto = (level: Exclude<MapLevel, 'single'>): number =>
   ({ city: 10, region: 12, circle: 14, xiaoqu: 16 })[level]
 
-/** Names a place of any level among all marks. */
+/** Key of a place of any level among all marks. */
 export const keyOfPlace = ({ level, id }: { level: MapLevel; id: number }) => `${level}-${id}`

@@ -5,13 +5,13 @@ import { costText } from '@/lib/finance/cost-text'
 import { moneyText } from '@/lib/money'
 import { flagSize } from './mark-shape'
 
-/** Lots that share a flag. */
+/** Lots that share one flag. */
 export interface LotSpot extends Point {
   key: string
   lots: HouseCard[]
-  /** All stand at one point; else their flags would have covered one another. */
+  /** All are at one point; otherwise they share a flag because their flags would overlap. */
   isOneSpot: boolean
-  /** The keys of all points that it stands for. */
+  /** The keys of all points that it represents. */
   keys: string[]
 }
 
@@ -20,7 +20,10 @@ const keyOf = ({ lng, lat }: Point) => `spot-${lng.toFixed(4)}-${lat.toFixed(4)}
 
 const isOpen = ({ status }: HouseCard) => status === 'upcoming' || status === 'ongoing'
 
-/** The words of a flag: the landed cost (`起拍到手 280.5万`: by its start price or the bid so far; a range where that is not sure, and at the least where it has no upper end); the price of one that is over. Several: `3 套 起拍到手 200.0万起`. */
+/**
+ * The words of a flag: the landed cost (`起拍到手 280.5万`: by its start price or the current bid; a range if it is uncertain, and the lower
+ * bound if it has no upper end); the final price of an ended lot. Several: `3 套 起拍到手 200.0万起`.
+ */
 export const spotWords = (lots: readonly HouseCard[]): string => {
   const areOpen = lots.every(isOpen)
   const least = moneyText(Math.min(...lots.map(lot => (areOpen ? lot.cost_total : lot.price))))
@@ -37,11 +40,11 @@ export const spotWords = (lots: readonly HouseCard[]): string => {
   return `${by}到手${lot.cost_total_max === null ? '' : ' '}${text}`
 }
 
-/** Whether the key of a flag, at this zoom or another, leads to the spot. */
+/** True if the key of a flag, at this zoom or another, belongs to the spot. */
 export const isSpot = ({ keys }: LotSpot, key: string | undefined): boolean =>
   key !== undefined && keys.includes(key)
 
-/** Lots by where they stand, those whose flags would cover one another together; those without a place are left out. `scale`: of the letters. */
+/** Groups lots by position, and merges those with overlapping flags; omits those without a position. `scale`: of the letters. */
 export function lotSpots(
   lots: readonly HouseCard[],
   { zoom, scale = 1 }: { zoom: number; scale?: number },
@@ -57,7 +60,7 @@ export function lotSpots(
   }
   const spots = [...byKey.values()]
   const boxOf = (spot: LotSpot) => ({ ...pixelOf(spot, zoom), ...flagSize(spotWords(spot.lots), scale) })
-  /** The first one that this covers. A flag grows with each lot it takes in, so it is looked at anew until it covers none. */
+  /** The first spot that this one covers. A flag grows with each lot it absorbs, so the check repeats until it covers none. */
   const covered = (spot: LotSpot) =>
     spots.find(other => {
       if (other === spot) return false

@@ -7,10 +7,10 @@ import { Dots } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
 import './deals-card.scss'
 
-/** Lots told one by one; the rest as their number. */
+/** Maximum number of lots listed one by one; the rest as a number. */
 const TOLD = 3
 
-/** What the mouse sees of a flag: the lots that stand there. */
+/** Hover card of a flag: its lots. */
 export function LotsCard({ lots }: { lots: readonly HouseCard[] }) {
   return (
     <>

@@ -7,7 +7,7 @@ type Query = Readonly<Record<string, string | undefined>>
 
 const DEGREES = /^-?\d{1,3}(\.\d{1,8})?$/
 
-/** Where an address says the map stands; undefined when it says nothing that can be. */
+/** Reads the map's position from the URL; undefined if it has no valid one. */
 export function readCentre({ lng, lat, zoom }: Query): MapCentre | undefined {
   if (!lng || !lat || !zoom || !DEGREES.test(lng) || !DEGREES.test(lat) || !/^\d{1,2}$/.test(zoom))
     return undefined
@@ -16,7 +16,7 @@ export function readCentre({ lng, lat, zoom }: Query): MapCentre | undefined {
   return isOnEarth && centre.zoom >= ZOOM_LEAST && centre.zoom <= ZOOM_MOST ? centre : undefined
 }
 
-/** About a metre. */
+/** Rounds to about a metre. */
 const degrees = (value: number) => String(Number(value.toFixed(5)))
 
 export const writeCentre = ({ lng, lat, zoom }: MapCentre) => ({
@@ -25,7 +25,7 @@ export const writeCentre = ({ lng, lat, zoom }: MapCentre) => ({
   zoom: String(zoom),
 })
 
-/** The nearest view that has a whole area in it. `window`: px. */
+/** The nearest view that contains a whole area. `window`: px. */
 export function centreOf(polygon: Polygon, window: { width: number; height: number }): MapCentre {
   const lngs = polygon.map(([lng]) => lng)
   const lats = polygon.map(([, lat]) => lat)

@@ -1,2 +1,2 @@
-/** The platform's own bar has the way back. */
+/** The platform's own bar has the back button. */
 export const MapBack = () => null

@@ -2,7 +2,7 @@ import type { RegionCircles, SubwayLineStations } from '@/contract/lookup/cards'
 import { wholeLine } from '@/lib/metro'
 import type { MapBase } from '@/lib/city-map/base-data'
 
-/** What our own base is drawn from, out of what the server knows anyway. */
+/** Data of our own base map, derived from the server's master data. */
 export function mapBase(lines: readonly SubwayLineStations[], regions: readonly RegionCircles[]): MapBase {
   return {
     lines: lines.map(({ name, color, stations }) => ({ name, color, stations: wholeLine(stations) })),

@@ -12,22 +12,22 @@ import './map-frame.scss'
 export interface MapFrameProps {
   of: 'house' | 'building'
   view: MapViewState
-  /** Name of the place chosen, in the search bar of the phone. */
+  /** Name of the chosen place, in the search bar of the phone. */
   here: string | undefined
   onPlace: (place: FoundPlace) => void
-  /** The same things as a list. */
+  /** Link to the same entities as a list. */
   list: Pick<PressProps, 'href' | 'onPress'>
   filters: ReactNode
   head: ReactNode
   /** At the right of the list's head. */
   side: ReactNode
-  /** The places in sight, below the head of the list. */
+  /** The visible places, below the head of the list. */
   places?: ReactNode
   rows: ReactNode
   stage: ReactNode
 }
 
-/** Where the parts of a map screen stand: on the phone over the map and below it, on desktop at its left. */
+/** Layout of a map screen: on the phone the parts are over and below the map, on desktop at its left. */
 export function MapFrame({
   of,
   view,

@@ -4,7 +4,7 @@ import { Press } from '@/ui/press/press'
 import type { SheetAt } from './use-map-view'
 import './map-sheet.scss'
 
-/** Px that a finger must go for the sheet to follow. */
+/** Px that a finger must move before the sheet follows. */
 const PULL = 24
 const HIGHER: Record<SheetAt, SheetAt> = { low: 'half', half: 'full', full: 'full' }
 const LOWER: Record<SheetAt, SheetAt> = { low: 'low', half: 'low', full: 'half' }
@@ -15,7 +15,7 @@ interface Touch {
   changedTouches: { clientY: number }[]
 }
 
-/** The list below the map: low, half or full, by its grip or by pulling its head. */
+/** The list below the map: low, half or full height, changed by its grip or by dragging its head. */
 export function MapSheet({
   at,
   covered,
@@ -24,7 +24,7 @@ export function MapSheet({
   children,
 }: {
   at: SheetAt
-  /** Px of the map below it; full covers more. */
+  /** Px of the map that it covers; full covers more. */
   covered: number
   onMove: (at: SheetAt) => void
   head: ReactNode

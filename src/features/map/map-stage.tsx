@@ -1,3 +1,6 @@
+// The map with its controls. It measures the elements over the map and lays the marks out between them whenever the view, the marks or the
+// controls change. Drawing an area replaces the pan gesture until the stroke ends; without a pointer the visible box becomes the area.
+
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { polygonOfBox, polygonOfStroke, type Polygon } from '@/lib/polygon'
@@ -23,30 +26,30 @@ import './map-stage.scss'
 export interface MapStageProps {
   label: string
   view: MapViewState
-  /** In the order of their worth: the first ones find room first. */
+  /** Sorted by importance: the first ones are placed first. */
   marks: readonly RoomyMark[]
   base: MapBase
   polygon: Polygon | undefined
-  /** undefined: the area is given up. */
+  /** undefined: the area is cleared. */
   onPolygon: (polygon: Polygon | undefined) => void
   onMark: (key: string) => void
-  /** What a mark says when the mouse rests on it. */
+  /** Hover card of a mark. */
   cardOf?: (key: string) => ReactNode
-  /** 当前层级 … 视野内 N 套 */
+  /** Such as 当前层级 … 视野内 N 套. */
   level: ReactNode
-  /** The layer of schools. */
+  /** State of the layer of schools. */
   schools: { isOn: boolean; toggle: () => void }
-  /** More buttons at the right above, on desktop. */
+  /** More buttons at the top right, on desktop. */
   tools?: ReactNode
 }
 
-/** Px between the sheet and what stands above it: the source of the map lies there. */
+/** Px between the sheet and the controls above it: the attribution of the map needs that space. */
 const ABOVE_SHEET = 22
 
-/** The zoom to which a found position is shown. */
+/** The zoom for the user's own position. */
 const MY_ZOOM = 15
 
-/** The map with what lies over it: level, drawing, metro, zoom, position. */
+/** The map with its overlays: level, drawing, metro, zoom, position. */
 export function MapStage({
   label,
   view,
@@ -232,7 +235,7 @@ export function MapTool({
   )
 }
 
-/** How to draw, and what to do without a pointer. */
+/** Explains how to draw, and offers an alternative without a pointer. */
 function DrawHint({ onBox, onCancel }: { onBox: () => void; onCancel: () => void }) {
   return (
     <View className="mhint" role="status">

@@ -1,41 +1,41 @@
 import type { MapMark } from '@/platform/map/map-types'
 
-/** px */
+/** Size in px. */
 export interface Size {
   width: number
   height: number
 }
 
-/** A mark with what it says where there is no room for all of its words. */
+/** A mark with short texts for when the full one does not fit. */
 export interface RoomyMark extends MapMark {
-  /** `pill`: 梨园 48 套; `dot`: 48. */
+  /** Such as `pill`: 梨园 48 套; `dot`: 48. */
   short?: { pill?: string; dot: string }
 }
 
-/** How much larger letters are in 大字. */
+/** Scale of the letters in 大字. */
 export const ELDER_LETTERS = 1.5
 
-/** Type of marks, px, as in map-view.scss; a line is this much higher. */
+/** Type size of marks in px, as in map-view.scss; a line is this much higher. */
 const TYPE = { usual: { first: 13, other: 12 }, elder: { first: 18, other: 18 } }
 const LINE = 1.34
 
 const isHan = (char: string) => char.charCodeAt(0) >= 0x2e80
-/** In shares of the type size; a Latin letter or figure is a little more than half as wide as a Han one. */
+/** Width in shares of the type size; a Latin letter or digit is a little more than half as wide as a Han character. */
 const emOf = (words: string) =>
   Array.from(words).reduce((sum, char) => sum + (isHan(char) ? 1.04 : char === '.' ? 0.32 : 0.6), 0)
 
-/** Px of a flag's ends and height, with some air. */
+/** Px of a flag's ends and height, with some space. */
 const FLAG = { ends: 22, height: 34 }
-/** How far the middle of a flag lies above its spot; its letters grow in 大字, the foot does not. */
+/** Distance from the middle of a flag down to its spot; the letters grow in 大字, the foot does not. */
 export const FLAG_LIFT = 20
 
-/** Px that a flag with these words takes. `scale`: of its letters. */
+/** Px of a flag with these words. `scale`: of its letters. */
 export const flagSize = (words: string, scale: number): Size => ({
   width: FLAG.ends + emOf(words) * TYPE.usual.other * scale,
   height: FLAG.height + (scale - 1) * 12,
 })
 
-/** Px that a pill with these words takes. */
+/** Px of a pill with these words. */
 export function pillSize(words: string, isElder: boolean): Size {
   const { other } = isElder ? TYPE.elder : TYPE.usual
   return { width: Math.ceil(emOf(words) * other + 22), height: isElder ? 36 : 28 }
@@ -47,11 +47,11 @@ export const dotDiameter = (words: string, isElder: boolean): number => {
   return Math.max(isElder ? 42 : 30, Math.ceil(emOf(words) * other + 12))
 }
 
-/** Px of glyphs' air above and below within a line, and of the ring with its air. */
+/** Px of space above and below the glyphs within a line, and of the ring with its space. */
 const LOOSE = 3
 const RING = 4
 
-/** Px of the smallest round mark that its lines do not overflow: the corners of each lie within. */
+/** Px of the smallest circle that contains the lines with all their corners. */
 function roomFor(lines: readonly string[], isElder: boolean): number {
   const type = isElder ? TYPE.elder : TYPE.usual
   const sizes = lines.map((_, at) => (at === 0 ? type.first : type.other))
@@ -67,17 +67,17 @@ function roomFor(lines: readonly string[], isElder: boolean): number {
   return Math.ceil(2 * (Math.max(...radii) + RING))
 }
 
-/** Px: grows with the square root of the number, so that areas compare, and has room for its words. */
+/** Diameter in px: grows with the square root of the number, so that areas compare, and contains its words. */
 export const diameterOf = (total: number, lines: readonly string[], isElder: boolean): number =>
   Math.max(
     Math.round(Math.min(104, 60 + 2.7 * Math.sqrt(total)) * (isElder ? 1.3 : 1)),
     roomFor(lines, isElder),
   )
 
-/** Letters that a round mark has room for. */
+/** Maximum letters in a round mark. */
 const LETTERS = 5
 
-/** A name that fits into a round mark: 通州区 → 通州. */
+/** Shortens a name for a round mark: 通州区 → 通州. */
 export function shortName(name: string): string {
   const short = name.length > 2 ? name.replace(/[市区县]$/, '') : name
   const letters = Array.from(short)

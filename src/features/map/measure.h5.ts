@@ -1,12 +1,12 @@
 import type { Rect } from './lay-out-marks'
 
-/** As in measure.ts. Taro's own query throws where the page is being left, as under an open sheet, and nobody can catch it. */
+/** As in measure.ts. Taro's own query throws while the page unloads, as under an open bottom sheet, and the caller cannot catch that. */
 export function measure(
   inside: string,
   over: string,
   tell: (inside: Rect, over: readonly Rect[]) => void,
 ): () => void {
-  // Once what was just drawn has its size.
+  // Waits until the last render has been laid out.
   const timer = setTimeout(() => {
     const page = document.querySelector('.taro_page:not(.taro_page_shade)') ?? document
     const stage = page.querySelector(inside)

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { Rect } from './lay-out-marks'
 
-/** Where the element with the first selector is on screen, and where those of the second are; not told any more once the returned function was called. */
+/** Measures the element with the first selector and those with the second; stops calling back once the returned function was called. */
 export function measure(
   inside: string,
   over: string,

@@ -1,7 +1,7 @@
 import type { HouseCluster } from '@/contract/house/cards'
 import { marks } from '@/lib/measures/marks'
 
-/** What is told of a place on the map: its lots under the map's conditions, and its deals. */
+/** Data of a place on the map: its lots under the map's filter, and its deals. */
 export const placeMarks = ({ level, id, total, ongoing_total, today_begin_total, deals }: HouseCluster) =>
   marks(
     'place',

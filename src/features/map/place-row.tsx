@@ -5,7 +5,7 @@ import { Word } from '@/ui/chip/chip'
 import { groupDigits } from '@/lib/money'
 import { keyOfPlace } from './levels'
 
-/** The places in sight by name, those with the most lots first: each does what its mark does. */
+/** The visible places by name, those with the most lots first: each acts as its mark does. */
 export function PlaceRow({
   label,
   places,

@@ -12,7 +12,7 @@ import './place-search.scss'
 
 export type FoundPlace = Result<'h5/building-new/map-ac'>['list'][number]
 
-/** How long a hand rests before places are asked for, ms. */
+/** Debounce of the place search, ms. */
 const REST = 200
 const KINDS: Partial<Record<FoundPlace['type'], string>> = {
   region: '区县',
@@ -23,7 +23,7 @@ const KINDS: Partial<Record<FoundPlace['type'], string>> = {
 }
 
 export interface PlaceSearchProps {
-  /** Whose map: totals and single things are of them. */
+  /** Kind of map: totals and single entities depend on it. */
   of: 'house' | 'building'
   autoFocus?: boolean
   onPick: (place: FoundPlace) => void

@@ -6,11 +6,11 @@ import { boxFields } from './use-map-view'
 
 const BOX = ['lng_min', 'lat_min', 'lng_max', 'lat_max'] as const
 
-/** The filter of a map, whose box is the map's own. */
+/** The filter without its own box: the map supplies the box. */
 export const buildingMapFilter = (filter: BuildingFilter): BuildingFilter =>
   BUILDING_FILTERS.without(filter, BOX)
 
-/** What the map shows of the new builds under a filter: places, then the buildings; and what the drawn area has of them. */
+/** Data of the new-build map under a filter: places, then the buildings; and their counts in the drawn area. */
 export function useBuildingPlaces(filter: BuildingFilter, sight: MapSight) {
   const level = levelOf(sight.zoom, { hasXiaoqu: false })
   const counted = BUILDING_FILTERS.without(filter, ['sort'])

@@ -5,11 +5,11 @@ import type { MapSight } from '@/platform/map/map-types'
 import { levelOf, type MapLevel } from './levels'
 import { boxFields } from './use-map-view'
 
-/** Single lots are drawn this many at a time, as they stand in the list: what a mini-program draws with less than 1,000 nodes. */
+/** Page size of single lots, the same as in the list: few enough that a mini-program renders fewer than 1,000 nodes. */
 const PAGE_SIZE = 30
 const BOX = ['lng_min', 'lat_min', 'lng_max', 'lat_max'] as const
 
-/** The filter of a map, whose box is the map's own. */
+/** The filter without its own box: the map supplies the box. */
 export const mapFilter = (filter: HouseFilter): HouseFilter => without(filter, BOX)
 
 function useClusters(filter: HouseFilter, level: MapLevel, enabled: boolean) {
@@ -27,12 +27,12 @@ function useClusters(filter: HouseFilter, level: MapLevel, enabled: boolean) {
   return level === 'xiaoqu' ? xiaoqu : upper
 }
 
-/** The trade areas in which a filter finds lots, wherever they lie. */
+/** The trade areas that contain lots of a filter, anywhere. */
 export const useFoundAreas = (filter: HouseFilter, enabled: boolean) =>
   useCall('house/region-count', { ...countedBy(filter), level: 'circle' }, { stale: 'short', enabled }).data
     ?.list
 
-/** What the map shows of the lots under a filter: places down to communities, then the lots themselves; and what the drawn area has of them. */
+/** Data of the lot map under a filter: places down to communities, then the lots themselves; and their counts in the drawn area. */
 export function useHouseClusters(filter: HouseFilter, sight: MapSight) {
   const level = levelOf(sight.zoom, { hasXiaoqu: true })
   const counted = countedBy(filter)

@@ -8,17 +8,17 @@ import { useSettings } from '@/state/settings'
 
 export type SheetAt = 'low' | 'half' | 'full'
 
-/** Share of the window's height, and px of the low one. */
+/** Share of the window's height, and px of the low sheet. */
 const HALF = 0.507
 const LOW = { usual: 92, elder: 120 }
-/** Px that the map keeps beside the half one: for search, filters, tools, and places between them. */
+/** Minimum px of the map above the half sheet: for search, filters, tools, and places between them. */
 const MAP_LEAST = { usual: 340, elder: 400 }
 
 /** Px on desktop that the list at the left and the navigation above take from the window. */
 export const BESIDE = 420
 export const ABOVE = 65
 
-/** Px that the sheet covers; full covers all, but the map below is not moved for it. */
+/** Px that the sheet covers; the full sheet covers all, but the map below does not move for it. */
 export function coveredBy(at: SheetAt, windowHeight: number, isElder: boolean): number {
   const mode = isElder ? 'elder' : 'usual'
   if (at === 'low') return LOW[mode]
@@ -30,7 +30,7 @@ export const windowSize = () => {
   return { width, height }
 }
 
-/** Where the map stands, and what of it is in sight: what a window of this size shows, until the map itself says so. */
+/** Position of the map and its visible part: estimated from the window size until the map reports it. */
 export function useMapView(first: () => MapCentre) {
   const isDesktop = useIsDesktop()
   const isElder = useSettings(({ mode }) => mode) === 'elder'
@@ -38,13 +38,13 @@ export function useMapView(first: () => MapCentre) {
   const [centre, goTo] = useState(start)
   const [sheet, setSheet] = useState<SheetAt>('half')
   const covered = isDesktop ? 0 : coveredBy(sheet, windowSize().height, isElder)
-  /** What of the window shows the map. */
+  /** The part of the window that shows the map. */
   const free = () => {
     const { width, height } = windowSize()
     return isDesktop ? { width: width - BESIDE, height: height - ABOVE } : { width, height: height - covered }
   }
   const [sight, setSight] = useState<MapSight>(() => ({ ...centre, box: boxAround(centre, free()) }))
-  /** Nothing is asked anew for a hair's move, nor for a map that shows what was guessed. */
+  /** Ignores tiny moves, and a map that shows the estimated view, so that neither causes a request. */
   const settle = (next: MapSight) => {
     setSight(old => (isAlike(old, next) ? old : next))
   }
@@ -61,13 +61,13 @@ export function useMapView(first: () => MapCentre) {
   }
 }
 
-/** About 200 m: a map that is laid out comes to stand a little beside what it was told. */
+/** About 200 m: after layout a map settles slightly off the requested position. */
 const BESIDE_DEGREES = 0.002
 
 const isSamePlace = (a: MapCentre, b: MapCentre) =>
   a.zoom === b.zoom && Math.abs(a.lng - b.lng) < BESIDE_DEGREES && Math.abs(a.lat - b.lat) < BESIDE_DEGREES
 
-/** Moved by less than this share of what is in sight: the same. */
+/** Moves by less than this share of the visible part are ignored. */
 const HAIR = 0.01
 
 function isAlike(a: MapSight, b: MapSight): boolean {
@@ -83,7 +83,7 @@ function isAlike(a: MapSight, b: MapSight): boolean {
 
 export type MapViewState = ReturnType<typeof useMapView>
 
-/** Box fields of a request, rounded outwards to about ten metres: a hair's move asks nothing anew. */
+/** Box fields of a request, rounded outwards to about ten metres, so that tiny moves cause no request. */
 export const boxFields = ({ box: { west, south, east, north } }: MapSight) => ({
   lng_min: Math.floor(west * 1e4) / 1e4,
   lat_min: Math.floor(south * 1e4) / 1e4,
@@ -94,7 +94,7 @@ export const boxFields = ({ box: { west, south, east, north } }: MapSight) => ({
 /** Degrees of latitude that count as near: about 2 km. */
 const NEAR = 0.018
 
-/** Box fields of what is near a point. */
+/** Box fields around a point. */
 export const aroundFields = ({ lng, lat }: Point) => {
   const wide = NEAR / Math.cos((lat * Math.PI) / 180)
   return { lng_min: lng - wide, lat_min: lat - NEAR, lng_max: lng + wide, lat_max: lat + NEAR }

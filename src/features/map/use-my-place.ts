@@ -11,7 +11,7 @@ import { toast } from '@/ui/toast/toast'
 const WHAT_FOR =
   '用于把地图移到您所在的位置。打开房源时还会上报一次大致位置（经纬度四舍五入到 0.01°，约 1 公里），30 天内最多一次，用于统计各区域的关注度。'
 
-/** Where the visitor is, once they agreed to it. `find` answers the place, or undefined after saying why there is none. */
+/** Position of the visitor, with consent. `find` returns the place, or undefined after showing the reason. */
 export function useMyPlace() {
   const [me, setMe] = useState<Point>()
   const find = async (): Promise<Point | undefined> => {
@@ -31,7 +31,7 @@ export function useMyPlace() {
 
 const isMember = () => isSignedIn(sessionStore.getState())
 
-/** A member may have taken it back on another device. */
+/** A member may have withdrawn the consent on another device. */
 async function hasAgreed(): Promise<boolean> {
   if (!deviceStorage.get('mayLocate')) return false
   if (!isMember()) return true

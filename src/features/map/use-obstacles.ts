@@ -4,7 +4,7 @@ import { measure } from './measure'
 
 const OVER = '.mtop-bar, .mfilters .mfilter, .mtool, .mzoom, .mlevel'
 
-/** What lies over the map, px from its left and top; measured anew whenever one of `changes` does. */
+/** Elements over the map, px from its left and top; measured again whenever one of `changes` changes. */
 export function useObstacles(changes: readonly unknown[]): readonly Rect[] {
   const [obstacles, setObstacles] = useState<readonly Rect[]>([])
   useEffect(

@@ -10,7 +10,10 @@ interface Place {
   lat: number
 }
 
-/** What is chosen on the map by a press: a school, a place, or at the nearest level a mark of its own. `inside`: the parts of a drawn area, met first. */
+/**
+ * Choice on the map by a press: a school, a place, or at the nearest level a mark of its own. `inside`: the parts of a drawn area, matched
+ * first.
+ */
 export function usePlaceChoice<P extends Place>({
   places,
   inside,
@@ -25,7 +28,7 @@ export function usePlaceChoice<P extends Place>({
   const [selected, setSelected] = useState<string>()
   const placeOf = (key: string | undefined) =>
     inside?.find(one => keyOfPlace(one) === key) ?? places.find(one => keyOfPlace(one) === key)
-  /** A district opens; a quarter or a community is chosen first, and opens with the second press. */
+  /** A district opens at once; a trade area or a community is chosen first, and opens with the second press. */
   const press = (key: string) => {
     const isSchool = schools.press(key)
     const one = isSchool ? undefined : placeOf(key)

@@ -7,14 +7,14 @@ import { boxFields } from './use-map-view'
 
 type School = Result<'school/search-school'>['list'][number]
 
-/** On a farther map the names would hide one another. */
+/** Minimum zoom: below it the names would overlap. */
 const FROM_ZOOM = 14
-/** Drawn at once: those that are looked for most. */
+/** Number of schools rendered at once: the most searched ones. */
 const MOST = 50
 
 const keyOf = ({ id }: School) => `school-${id}`
 
-/** The layer of schools: off at first; one of them can be chosen. */
+/** The layer of schools: off at first; the user can choose one of them. */
 export function useSchools(sight: MapSight) {
   const [isOn, setOn] = useState(false)
   const [selected, setSelected] = useState<string>()
@@ -52,7 +52,7 @@ export function useSchools(sight: MapSight) {
       setOn(!isOn)
       setSelected(undefined)
     },
-    /** Whether the mark is a school. */
+    /** Returns true if the mark is a school. */
     press: (key: string): boolean => {
       const isSchool = key.startsWith('school-')
       setSelected(isSchool && key !== selected ? key : undefined)

@@ -17,7 +17,7 @@ import { mayPrefetch } from '@/platform/prefetch'
 import { rowsIn } from './rules'
 import type { Shelf } from './shelf'
 
-/** Lots and sums that are asked for ahead, one after the other: the latest of each list. */
+/** Number of lots and sums that are prefetched one after the other: the latest of each list. */
 const LOTS = 12
 const SUMS = 10
 
@@ -51,8 +51,8 @@ const list = <P extends PagedPath>(path: P, request: PagedRequest<P>): Asked => 
 const FOLLOWED = () => list(...followedLots())
 
 /**
- * The answer, kept before or asked for now; undefined: the server refuses it, or this is no time to ask. What may pass (no network) is
- * thrown, and ends the round.
+ * Returns the cached response or fetches it; undefined: the server refuses, or prefetching is not allowed now. Throws transient errors (no
+ * network), which ends the round.
  */
 async function answerTo(shelf: Shelf, { key, path, request, ask }: Asked, isForced = false) {
   const hash = hashKey(key)
@@ -85,7 +85,7 @@ async function askSums(shelf: Shelf, sums: unknown) {
   }
 }
 
-/** Asks for what a member opens without a network, where it is not there or some hours old: one after the other, and none while data are saved. */
+/** Prefetches the data that a member opens offline, if it is missing or some hours old: sequentially, and never in data-saving mode. */
 export async function askAhead(shelf: Shelf): Promise<void> {
   const today = dayOf(serverNow())
   try {
@@ -100,11 +100,11 @@ export async function askAhead(shelf: Shelf): Promise<void> {
     ])
       await answerTo(shelf, asked)
   } catch {
-    // At the next network.
+    // The next connection retries it.
   }
 }
 
-/** After a follow was pressed: the list with it, and its lot. */
+/** After a follow was pressed: prefetches the list with it, and its lot. */
 export async function askFollowed(shelf: Shelf): Promise<void> {
   await answerTo(shelf, FOLLOWED(), true).then(
     followed => askLots(shelf, followed),

@@ -4,7 +4,10 @@ import { mayHaveWorker } from '@/platform/offline/may-have-worker'
 import { isSignedIn, sessionStore } from '@/state/session'
 import { memberStorage } from '@/state/storage'
 
-/** For members, and where one was: once the page rests, or at once where the network cannot answer it. */
+/**
+ * Starts the offline cache for members and on devices that had one: once the page is idle, or at once while offline. Otherwise waits for a
+ * login.
+ */
 export function keepOfflineLater() {
   if (!mayHaveWorker()) return
   const load = () => {

@@ -1,2 +1,2 @@
-/** A mini-program opens without a network by itself, with what its pages have in memory. */
+/** A mini-program opens offline without help, with the data its pages have in memory. */
 export const keepOfflineLater = () => {}

@@ -8,14 +8,14 @@ import { memberStorage } from '@/state/storage'
 import { createShelf } from './shelf'
 import { watchAnswers } from './watch'
 
-/** Another tab may have logged out or let somebody else in, which shows in the cookie at once. */
+/** Another tab may have logged out or logged somebody else in, which shows in the cookie at once. */
 const isSameLogin = () => (readCookie('token') ?? '') === sessionStore.getState().token
 
 const uidNow = () => (isSignedIn() ? sessionStore.getState().uinfo?.uid : undefined)
 
 const emptied = () => emptyStore().catch(() => undefined)
 
-/** Keeps the things of whoever is signed in, and throws them away when that is nobody or somebody else. */
+/** Caches the data of the signed-in member, and clears it if nobody or somebody else is signed in. */
 export function begin(): void {
   let uid: number | undefined
   let stop = () => {}
@@ -28,7 +28,7 @@ export function begin(): void {
     if (now === undefined) void emptied()
   }
   sessionStore.subscribe(follow)
-  // A login that ran out while the site was closed left them here.
+  // A login that expired while the site was closed left this data behind.
   if (!isSignedIn()) {
     memberStorage.remove('offline')
     void emptied()
@@ -46,7 +46,7 @@ function keepFor(uid: number): () => void {
       if (isStopped) stopOpened?.()
       else if (stopOpened) stopWatch = stopOpened
     },
-    // A browser that keeps nothing: the site is as it was.
+    // Without storage in this browser, the site works as before.
     () => undefined,
   )
   return () => {

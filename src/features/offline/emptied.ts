@@ -1,4 +1,4 @@
 import { createMemberStore } from '@/state/member-stores'
 
-/** How often the member has thrown away by hand what was kept: whoever knows of it forgets it then. */
+/** Number of times that the member cleared the offline cache by hand: each subscriber then drops its copy. */
 export const useEmptied = createMemberStore<{ times: number }>(() => ({ times: 0 }))

@@ -1,9 +1,9 @@
 import type { Path, Result } from '@/contract/endpoints'
 import type { KeptItem, Place } from '@/platform/offline/kept-item'
 
-/** What may stand on a device for times without a network, for how long, and how much of it. */
+/** Rules of the offline cache: what it stores, for how long, and how much of it. */
 
-/** A member's own lists and sums, and what they are reckoned with. */
+/** A member's own lists and sums, and the data that they are calculated from. */
 const OWN: readonly Path[] = [
   'user/personal-center',
   'user/follow-list',
@@ -19,15 +19,15 @@ const OWN: readonly Path[] = [
   'finance-rule/list',
 ]
 const CALENDAR: readonly Path[] = ['api/house/get-today-begin-house', 'house/calendar']
-/** Whatever is asked about one lot in these rooms is the lot's. */
+/** Every request about one lot under these paths belongs to the lot. */
 const OF_LOT = /^(house|h5\/house|h5\/evaluate-house)\//
-/** Texts that a manager has read for a draft. */
+/** Notices that an agent has parsed for a draft. */
 const NEVER: readonly Path[] = ['house/read-notice']
 
 const isOne = (paths: readonly Path[], path: string) => (paths as readonly string[]).includes(path)
 const idOf = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0)
 
-/** Where an answer belongs; null: it is not kept. Of a lot only while the member follows it. */
+/** Returns the place of a response in the cache; null: it is not cached. Lots are cached only while the member follows them. */
 export function placeOf(path: string, request: unknown): { place: Place; lot: number } | null {
   if (isOne(NEVER, path)) return null
   if (isOne(OWN, path)) return { place: 'own', lot: 0 }
@@ -38,7 +38,7 @@ export function placeOf(path: string, request: unknown): { place: Place; lot: nu
   return lot > 0 ? { place: 'lot', lot } : null
 }
 
-/** What an answer tells of lots that are followed, and of one that is not. */
+/** Returns the followed lots in a response, and the one that is not followed. */
 export function followsIn(path: string, data: unknown): { on: number[]; off: number[] } {
   if (path === 'house/info') {
     const { id, is_followed } = data as Result<'house/info'>
@@ -49,38 +49,38 @@ export function followsIn(path: string, data: unknown): { on: number[]; off: num
   return { on: rows.filter(({ is_valid }) => is_valid).map(({ house }) => house.id), off: [] }
 }
 
-/** Rows of an answer, or of the pages of one. */
+/** Rows of a response, or of its pages. */
 export function rowsIn<Row>(data: unknown): Row[] {
   const { pages, list } = data as { pages?: { list: Row[] }[]; list?: Row[] }
   return pages ? pages.flatMap(page => page.list) : (list ?? [])
 }
 
-/** A lot's title, a calendar's day. */
+/** Title of the cached item: a lot's title, a calendar's day. */
 export function titleOf(path: string, request: unknown, data: unknown): string {
   if (path === 'house/info') return (data as Result<'house/info'>).title
   return isOne(CALENDAR, path) ? ((request as { date?: string }).date ?? '') : ''
 }
 
-/** A lot's page was fetched before it was followed, and is kept because it is. */
+/** A lot's page may have been fetched before it was followed; marks it as followed. */
 export function asFollowed(path: string, data: unknown): unknown {
   if (path !== 'house/info') return data
   const lot = data as Result<'house/info'>
   return lot.is_followed ? lot : { ...lot, is_followed: true, followed_total: lot.followed_total + 1 }
 }
 
-/** Paths of the pictures that an answer names, without their sizes. */
+/** Paths of the pictures in a response, without their sizes. */
 export const picturesIn = (text: string): string[] =>
   [...text.matchAll(/"(?:https?:\/\/[^/"]+)?(\/static\/[^"?]+)/g)].map(([, path = '']) => path)
 
 const DAY = 86_400_000
-/** Milliseconds. What was answered longer ago would mislead more than it helps. */
+/** Maximum age in milliseconds: older data would mislead more than it helps. */
 const AGE: Record<Place, number> = { lot: 30 * DAY, own: 90 * DAY, calendar: 7 * DAY }
 const MB = 1024 * 1024
 export const MOST_BYTES = { answer: 12 * MB, picture: 24 * MB }
-/** An answer larger than this is not kept. */
+/** Maximum size of one cached response. */
 export const MOST_OF_ONE = MB
 
-/** What has to go: what is too old, and the oldest of what there is no room for. */
+/** Returns the items to evict: too old ones, and the oldest ones beyond the size limit. */
 export function overdue(items: readonly KeptItem[], now: number): KeptItem[] {
   const left = { ...MOST_BYTES }
   return [...items]

@@ -7,7 +7,7 @@ import { keptTime } from '@/ui/cached-at/cached-at'
 
 export interface ShelfRow {
   title: string
-  /** `19:12 存，3 张图片，1.2 MB`. */
+  /** Such as `19:12 存，3 张图片，1.2 MB`. */
   note: string
 }
 export interface ShelfView {
@@ -17,7 +17,7 @@ export interface ShelfView {
   lists: (ShelfRow & { screen: PlainScreen; icon: IconName })[]
 }
 
-/** Lists that open without a network, each by what it is made of; the first is the list itself. */
+/** Lists that open offline, each with the responses it is made of; the first is the list itself. */
 const LISTS: readonly { screen: PlainScreen; icon: IconName; title: string; paths: readonly string[] }[] = [
   { screen: 'my-list-follow', icon: 'heart', title: '我的关注', paths: ['user/follow-list'] },
   {
@@ -73,7 +73,7 @@ export function shelfView(items: readonly KeptItem[], now: number): ShelfView {
   }
 }
 
-/** The days that open: one by its date, `今天` where it is the only one. */
+/** The days that open offline: one by its date, `今天` if it is the only one. */
 function daysWord(days: readonly KeptItem[], now: number): string {
   const dates = [...new Set(days.map(({ title }) => title))].filter(Boolean).sort()
   const [only = ''] = dates

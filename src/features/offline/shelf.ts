@@ -1,37 +1,41 @@
+// Offline cache of one member in IndexedDB. Responses are gathered for a second and then written in a serial queue that stops as soon as
+// the member leaves. Data of a lot is stored only while the member follows it, and is deleted after an unfollow; pictures that the page has
+// shown are stored with their lot. After each write, items beyond the age and size limits are evicted.
+
 import type { KeptItem } from '@/platform/offline/kept-item'
 import { dropItems, keepAnswers, keepPicture, keptText } from '@/platform/offline/store'
 import { followsIn, overdue, placeOf } from './rules'
 import { createShownPictures } from './shown-pictures'
 import { keptKey, writtenOf, type Answered } from './written'
 
-/** Milliseconds that answers gather before they are written. */
+/** Milliseconds for which responses are batched before they are written. */
 const GATHER = 1_000
-/** Milliseconds for which what is kept is not asked for ahead again. */
+/** Milliseconds for which cached data is not prefetched again. */
 const FRESH = 6 * 3_600_000
 
 export interface Shelf {
   isHere: () => boolean
-  /** Keeps it where it belongs to what is kept. */
+  /** Caches the response if the rules say so. */
   take: (answer: Answered) => void
   kept: (hash: string) => Promise<{ text: string; at: number } | null>
   isFresh: (hash: string) => boolean
   setFollowed: (lot: number, isOn: boolean) => void
-  /** A picture was shown, by its address. */
+  /** Records the address of a picture that was shown. */
   show: (address: string) => void
-  /** What was kept has been thrown away by hand. */
+  /** Called after the cache was cleared by hand. */
   forget: () => void
 }
 
 interface Of {
   uid: number
   found: readonly KeptItem[]
-  /** The same member is still here, in this tab and in others. */
+  /** True if the same member is still signed in, in this tab and in others. */
   isHere: () => boolean
-  /** What was pressed since a lot was fetched, else what the answer told. */
+  /** Returns the follow state pressed since the lot was fetched, otherwise the one in the response. */
   isFollowed: (lot: number, told: boolean) => boolean
 }
 
-/** What is kept of one member. */
+/** Offline cache of one member. */
 export function createShelf({ uid, found, isHere, isFollowed }: Of): Shelf {
   const items = new Map(found.map(item => [item.key, item]))
   const follows = new Set(found.map(({ lot }) => lot).filter(lot => lot > 0))
@@ -98,7 +102,10 @@ export function createShelf({ uid, found, isHere, isFollowed }: Of): Shelf {
   }
 }
 
-/** Work one after the other, and none once the member has gone; what the device has no room for is not kept, and nothing else changes. */
+/**
+ * Runs work sequentially, and none once the member has gone; data that exceeds the device's storage is not cached, and nothing else
+ * changes.
+ */
 function inTurn(isHere: () => boolean) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let working: Promise<unknown> = Promise.resolve()

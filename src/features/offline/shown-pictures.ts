@@ -2,10 +2,10 @@ import { isOpenPicture } from '@/platform/offline/names'
 import type { KeptAnswer } from '@/platform/offline/store'
 import { picturesIn, rowsIn } from './rules'
 
-/** Addresses that are remembered until their lot is known. */
+/** Maximum number of addresses that are remembered until their lot is known. */
 const MOST = 400
 
-/** Pictures that the page has shown, and whose they are by the answers that were kept. */
+/** Pictures that the page has shown, assigned to lots by the cached responses. */
 export function createShownPictures() {
   const lots = new Map<string, number>()
   const shown = new Set<string>()
@@ -13,7 +13,7 @@ export function createShownPictures() {
     for (const path of picturesIn(text)) if (isOpenPicture(path) && !lots.has(path)) lots.set(path, lot)
   }
   return {
-    /** False: it is none that is kept. */
+    /** Returns false if the picture is not of a kind that is cached. */
     add(address: string): boolean {
       if (shown.size >= MOST || !isOpenPicture(new URL(address).pathname)) return false
       shown.add(address)
@@ -25,7 +25,7 @@ export function createShownPictures() {
         for (const { house } of rowsIn<{ house: { id: number } }>(JSON.parse(text)))
           name(house.id, JSON.stringify(house))
     },
-    /** Those of lots that are followed, each once. */
+    /** Returns and removes the pictures of followed lots, each once. */
     take(isFollowed: (lot: number) => boolean): { address: string; lot: number }[] {
       const taken = [...shown]
         .map(address => ({ address, lot: lots.get(new URL(address).pathname) ?? 0 }))

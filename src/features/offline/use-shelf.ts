@@ -5,7 +5,7 @@ import { mayHaveWorker } from '@/platform/offline/may-have-worker'
 import { useSession } from '@/state/session'
 import { useEmptied } from './emptied'
 
-/** What is kept of the member who is there. `unfit`: this browser keeps nothing. */
+/** Contents of the member's offline cache. `unfit`: this browser has no storage. */
 export function useShelf() {
   const uid = useSession(({ uinfo }) => uinfo?.uid)
   const [items, setItems] = useState<readonly KeptItem[] | 'reading' | 'unfit'>('reading')

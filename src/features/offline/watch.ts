@@ -9,7 +9,7 @@ import { useEmptied } from './emptied'
 import type { Shelf } from './shelf'
 import type { Answered } from './written'
 
-/** Milliseconds after a press until the list of what is followed is asked for anew: the press itself has to be answered first. */
+/** Milliseconds from a press until the list of followed lots is refetched: the server has to process the press first. */
 const SETTLED = 3_000
 
 function answeredOf({ queryKey, queryHash, state }: Query): Answered {
@@ -23,11 +23,11 @@ function answeredOf({ queryKey, queryHash, state }: Query): Answered {
   }
 }
 
-/** What has no answer gets the kept one, with its time; a failure that it had stays, so that the page says why. */
+/** Fills a query without data from the offline cache, with its time; keeps its error so that the page shows the reason. */
 async function fill(shelf: Shelf, query: Query) {
   if (query.state.data !== undefined) return
   const kept = await shelf.kept(query.queryHash)
-  // An answer may have come meanwhile.
+  // A response may have arrived in the meantime.
   if (!kept || !shelf.isHere() || (query.state.data as unknown) !== undefined) return
   query.setState({
     data: JSON.parse(kept.text) as unknown,
@@ -36,14 +36,14 @@ async function fill(shelf: Shelf, query: Query) {
   })
 }
 
-/** Keeps what is answered, and answers with it what the network does not; answers how to stop. */
+/** Caches responses, and fills queries from the cache when the network fails; returns a function that stops it. */
 export function watchAnswers(shelf: Shelf): () => void {
   const cache = queryClient.getQueryCache()
   const look = (query: Query) => {
     if (query.state.data !== undefined) shelf.take(answeredOf(query))
     else if (!onlineManager.isOnline() || mayPass(query.state.error)) void fill(shelf, query)
   }
-  /** Twice: what belongs to a lot is kept once another answer has told that it is followed. */
+  /** Runs twice: the data of a lot is cached only after another response has said that it is followed. */
   const lookAtAll = () => {
     const queries = cache.getAll()
     for (const query of [...queries, ...queries]) look(query)

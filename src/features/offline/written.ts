@@ -1,7 +1,7 @@
 import type { KeptAnswer } from '@/platform/offline/store'
 import { asFollowed, MOST_OF_ONE, placeOf, titleOf } from './rules'
 
-/** An answer as the query cache has it. `hash`: of its key there; `at` in milliseconds. */
+/** A response from the query cache. `hash`: of its query key; `at` in milliseconds. */
 export interface Answered {
   hash: string
   path: string
@@ -10,15 +10,15 @@ export interface Answered {
   at: number
 }
 
-/** Members of one device never meet in a key. */
+/** Keys include the member, so that members of one device never share an entry. */
 export const keptKey = (uid: number, hash: string) => `${uid} ${hash}`
 
-/** An answer as it is kept; null: it is not, or is too large. */
+/** Serializes a response for the cache; null: it is not cached, or it is too large. */
 export function writtenOf({ hash, path, request, data, at }: Answered, uid: number): KeptAnswer | null {
   const place = placeOf(path, request)
   if (!place) return null
   const text = JSON.stringify(asFollowed(path, data))
-  // A browser has two bytes a sign where one of them is Chinese.
+  // Browsers store two bytes per character if the text contains Chinese.
   const bytes = text.length * 2
   if (bytes > MOST_OF_ONE) return null
   const title = titleOf(path, request, data)

@@ -2,7 +2,6 @@ import { Button } from '@/ui/button/button'
 
 export const canPrint: boolean = true
 
-/** Prints the page. */
 export const PrintButton = ({ size = 'small' }: { size?: 'small' | 'normal' }) => (
   <Button
     size={size}

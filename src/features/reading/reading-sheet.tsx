@@ -14,14 +14,14 @@ const THEMES: readonly TabItem<ThemeChoice>[] = [
   { key: 'dark', label: '深色' },
 ]
 
-/** `大字，深色`: what is set now, for the row that opens the sheet. */
+/** Such as `大字，深色`: the current settings, for the row that opens the bottom sheet. */
 export function useReadingWords(): string {
   const { theme, mode } = useSettings()
   const look = THEMES.find(item => item.key === theme)?.label ?? ''
   return mode === 'elder' ? `大字，${look}` : look
 }
 
-/** How the visitor wants to read: at once, everywhere, kept on this device. */
+/** Reading settings of the visitor: applied at once, everywhere, and stored on this device. */
 export function ReadingSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { theme, mode, setTheme, setMode } = useSettings()
   return (

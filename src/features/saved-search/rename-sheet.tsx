@@ -4,7 +4,7 @@ import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
 import { Sheet } from '@/ui/sheet/sheet'
 
-/** Another name for a kept search. */
+/** Renames a saved search. */
 export function RenameSheet({
   search,
   onRename,

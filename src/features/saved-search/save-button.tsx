@@ -4,7 +4,7 @@ import type { Condition } from '@/domain/house/filter/filter-conditions'
 import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
 
-/** 订阅此条件: keeps the filter under a name, or gives it up again. */
+/** 订阅此条件: saves the filter under a name, or deletes it again. */
 export function SaveSearchButton({
   filter,
   conditions,
@@ -18,7 +18,7 @@ export function SaveSearchButton({
   total: number
   kind?: 'line' | 'plain'
   size?: 'small' | 'normal'
-  /** Where room is scarce. */
+  /** For narrow layouts. */
   short?: boolean
 }) {
   const { isSaved, save, remove } = useSavedSearches()

@@ -13,7 +13,7 @@ import { RenameSheet } from './rename-sheet'
 import { useSavedSearches } from './use-saved-search'
 import './saved-searches.scss'
 
-/** The kept searches with their lots and what is new since the last look. */
+/** The saved searches with their lots and the new ones since the last view. */
 export function SavedSearches() {
   const { searches, remove, look, rename, tell } = useSavedSearches()
   const [naming, setNaming] = useState<SavedSearch>()

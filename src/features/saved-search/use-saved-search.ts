@@ -19,12 +19,12 @@ import { isSignedIn, useSession } from '@/state/session'
 
 const now = () => Math.floor(serverNow())
 const OUTDATED: readonly Path[] = ['saved-search/list']
-/** What was refused has been said; the list is asked for anew either way. */
+/** The request layer has shown the error; the list is refetched either way. */
 const quietly = (work: Promise<unknown>) => {
   work.catch(() => undefined)
 }
 
-/** The searches of the account; of a visitor, those of this device, which the account takes in at the login. */
+/** The searches of the account; for a visitor those of this device, which the login merges into the account. */
 export function useSavedSearches() {
   const isMember = useSession(isSignedIn)
   const account = useCall('saved-search/list', {}, { stale: 'short', enabled: isMember })
@@ -52,7 +52,7 @@ export function useSavedSearches() {
   return {
     searches,
     isSaved: (filter: HouseFilter) => isSaved(searches, filter),
-    /** `labels`: its conditions in words; `total`: the lots it finds now. */
+    /** `labels`: its conditions in words; `total`: the number of lots it finds now. */
     save: (filter: HouseFilter, labels: readonly string[], total: number) => {
       const next = withSearch(device, { filter, name: searchName(labels), total, now: now() })
       const [made] = next
@@ -74,12 +74,12 @@ export function useSavedSearches() {
       if (isMember) change(search, { name: name.trim() })
       else keep(renamed(device, search, name))
     },
-    /** It is looked at: what came until now is no longer new. */
+    /** Marks it as viewed: the lots so far are no longer new. */
     look: (search: SavedSearch, total: number) => {
       if (isMember) change(search, { total })
       else keep(withView(device, search, { total, now: now() }))
     },
-    /** Whether new lots are told; only an account can be told. */
+    /** Turns notifications about new lots on or off; only an account can receive them. */
     tell: (search: SavedSearch, is_on: boolean) => {
       change(search, { is_on })
     },

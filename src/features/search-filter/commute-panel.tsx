@@ -5,7 +5,7 @@ import { Press } from '@/ui/press/press'
 import { Row } from './place-row'
 import { SectionBoxes } from './section-options'
 
-/** 通勤: a station on a line, and how long the way may take. */
+/** 通勤: a station on a line, and the maximum commute time. */
 export function CommutePanel<F>({
   commute: { lines, minutes, now },
   onChange,

@@ -8,16 +8,16 @@ import './count-line.scss'
 export interface CountLineProps {
   /** undefined while it is not known. */
   total: number | undefined
-  /** 套, 个楼盘 */
+  /** Such as 套, 个楼盘. */
   unit: string
-  /** How many of them are worth telling apart, and how: 套今天开拍. */
+  /** Count of a notable part of them, and its words: 套今天开拍. */
   part?: number | undefined
   partWord?: string
   /** At the right. */
   children: ReactNode
 }
 
-/** 共 1,206 套，64 套今天开拍 */
+/** Such as 共 1,206 套，64 套今天开拍. */
 export function CountLine({ total, unit, part, partWord, children }: CountLineProps) {
   return (
     <View className="hl-count">

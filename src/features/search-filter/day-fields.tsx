@@ -10,7 +10,7 @@ import './day-fields.scss'
 type End = 'from' | 'to'
 const WORDS: Record<End, string> = { from: '起始日', to: '截止日' }
 
-/** A first and a last day, each from a calendar: `inline` below in a sheet, else over the narrow sidebar. */
+/** A first and a last day, each with a calendar: `inline` below in a bottom sheet, otherwise over the narrow sidebar. */
 export function DayFields<F>({
   days: { name, from, to, set },
   onChange,

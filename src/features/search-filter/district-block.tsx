@@ -5,10 +5,10 @@ import { Press } from '@/ui/press/press'
 import { FilterBlock } from './filter-block'
 import { SectionBoxes } from './section-options'
 
-/** Districts in sight before 更多. */
+/** Number of visible districts before 更多. */
 const FIRST = 5
 
-/** Districts as boxes, those with the most lots first; what is chosen is always in sight. */
+/** Districts as boxes, those with the most lots first; the chosen ones are always visible. */
 export function DistrictBlock<F>({
   regions,
   anywhere,

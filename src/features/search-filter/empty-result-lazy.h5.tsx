@@ -6,7 +6,7 @@ const Part = lazy(async () => ({
   default: (await import(/* webpackChunkName: "empty-result" */ './empty-result')).EmptyResult,
 }))
 
-/** Few lists are empty: no part of the first load. */
+/** Few lists are empty: not part of the first load. */
 export const EmptyResult = (props: EmptyResultProps) => (
   <Suspense fallback={<BoneLines lines={6} />}>
     <Part {...props} />

@@ -15,15 +15,15 @@ export interface EmptyResultProps {
   filter: HouseFilter
   conditions: readonly Condition[]
   onChange: (next: HouseFilter) => void
-  /** A quieter way on: a subscription. */
+  /** A secondary suggestion: a subscription. */
   more?: ReactNode
 }
 
-/** Nothing found: which condition stands in the way, and the way around it. */
+/** Empty result: shows the condition that excludes everything, and ways around it. */
 export function EmptyResult({ filter, conditions, onChange, more }: EmptyResultProps) {
   const ordered = toLoosen(conditions)
   const asked = ordered.slice(0, LOOSEN_MAX)
-  /** Only open lots were looked for. */
+  /** The search covers open lots only. */
   const isOpenOnly = filter.statuses === undefined && filter.trade_time === undefined
   const withEnded = toggleEnded(filter)
   const [endedTotal, ...totals] = useLooserTotals(

@@ -9,7 +9,7 @@ interface EndedProps {
   onChange: (next: HouseFilter) => void
 }
 
-/** Beside the head of a list: lots that are over, too. */
+/** Next to the head of a list: includes lots that have ended. */
 export function EndedCheck({ filter, onChange }: EndedProps) {
   return (
     <Check
@@ -23,7 +23,7 @@ export function EndedCheck({ filter, onChange }: EndedProps) {
   )
 }
 
-/** Where a list of open lots ends: those that are over. */
+/** At the end of a list of open lots: link to those that have ended. */
 export function EndedMore({ filter, onChange }: EndedProps) {
   if (filter.statuses !== undefined || filter.trade_time !== undefined) return null
   return (

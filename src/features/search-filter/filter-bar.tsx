@@ -6,13 +6,13 @@ import './filter-bar.scss'
 export interface BarItem<P extends string> {
   panel: P
   label: string
-  /** Something is chosen behind it. */
+  /** True if a filter behind it is set. */
   isOn: boolean
-  /** How many choices, where the label does not say so. */
+  /** Number of choices, if the label does not show it. */
   badge?: number
 }
 
-/** The filters of the phone and the tablet, kept under the header while the list scrolls. */
+/** The filters of the phone and the tablet, sticky under the header while the list scrolls. */
 export function FilterBar<P extends string>({
   items,
   opened,

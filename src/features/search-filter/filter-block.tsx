@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import './filter-block.scss'
 
-/** One group of choices in a sheet: title, what stands at its right, choices. */
+/** One group of choices in a bottom sheet: title, an element at its right, choices. */
 export function FilterBlock({
   title,
   note,
@@ -11,7 +11,7 @@ export function FilterBlock({
   children,
 }: {
   title: string
-  /** The sheet has the same title: the block has none. */
+  /** The bottom sheet has the same title, so the block has none. */
   isAlone?: boolean
   note?: string
   value?: string

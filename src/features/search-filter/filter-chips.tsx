@@ -2,7 +2,7 @@ import type { Chip as ChipModel } from '@/lib/filter/choices'
 import { refocus } from '@/platform/focus'
 import { Chip, Chips, LockedChip } from '@/ui/chip/chip'
 
-/** What is asked for, each taken back with a press; 清空 leads to `cleared`. `locked`: what the page's own address fixes. */
+/** The conditions of the filter, each removed by a press; 清空 leads to `cleared`. `locked`: the condition that the page's URL fixes. */
 export function FilterChips<F>({
   chips,
   cleared,

@@ -4,39 +4,39 @@ import type { ListSource } from '@/lib/filter/list-source'
 import type { ListPanel, OpenSections } from './list-panels'
 import type { SortPlan } from './sort-choice'
 
-/** What a wide window has. */
+/** Parts of a wide window. */
 export interface WideParts {
-  /** Sections of the sidebar that are in sight. */
+  /** Sections of the sidebar that are expanded. */
   open: OpenSections
-  /** Orders as tabs. */
+  /** Sort orders as tabs. */
   plans: readonly SortPlan[]
-  /** Beside the title. */
+  /** Next to the title. */
   tools?: ReactNode
 }
 
 export interface FilteredListProps<F> {
-  /** 北京新房 */
+  /** Such as 北京新房. */
   title: string
   source: ListSource<F>
   panels: readonly ListPanel[]
   /** False where the window is narrow. */
   wide: WideParts | false
-  /** What is applied. */
+  /** The applied filter. */
   filter: F
   conditions: readonly Condition<F>[]
-  /** A condition that the page's own address fixes. */
+  /** A condition that the page's URL fixes. */
   locked?: string | undefined
-  /** By their names. */
+  /** Sort orders by name. */
   orders: readonly { key: string; label: string }[]
   total: number | undefined
-  /** 个楼盘 */
+  /** Such as 个楼盘. */
   unit: string
-  /** How many of them are worth telling apart: 31 个在售. */
+  /** Count of a notable part of them: 31 个在售. */
   part?: number | undefined
   partWord?: string
   /** Between the filters and the list: sums, a map. */
   head?: ReactNode
-  /** Before the order on phones and tablets. */
+  /** Before the sort order on phones and tablets. */
   side?: ReactNode
   rows: ReactNode
   onChange: (next: F) => void

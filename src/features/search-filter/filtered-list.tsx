@@ -12,7 +12,7 @@ import { PanelSheet } from './panel-sheet-lazy'
 import { SortChoice, sortChoices } from './sort-choice'
 import { WideList } from './wide-list'
 
-/** A list with its filters: a bar and sheets on phones and tablets, beside the list from 1024 px. */
+/** A list with its filters: a bar and bottom sheets on phones and tablets, next to the list from 1024 px. */
 export function FilteredList<F extends { sort?: string }>(props: FilteredListProps<F>) {
   const isDesktop = useIsDesktop()
   return isDesktop && props.wide ? <WideList {...props} wide={props.wide} /> : <NarrowList {...props} />

@@ -1,7 +1,7 @@
 import { CITY } from '@/platform/config'
 import type { ListPanel } from './list-panels'
 
-/** What the lists of lots and their map open, one by one. */
+/** The filter panels of the lists of lots and their map. */
 export const HOUSE_PANELS = {
   place: { key: 'place', title: '区域与地铁', sections: ['places'], home: CITY },
   commute: { key: 'commute', title: '通勤', sections: ['commute'], countsOne: true },
@@ -45,5 +45,4 @@ export const HOUSE_PANELS = {
 
 const { place, price, jushi, statuses, rounds, risks, more } = HOUSE_PANELS
 
-/** The bar of the house lists. */
 export const HOUSE_BAR: readonly ListPanel[] = [place, price, jushi, statuses, rounds, risks, more]

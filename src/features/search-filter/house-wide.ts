@@ -24,5 +24,5 @@ const OPEN: OpenSections = {
   risks: { most: 4 },
 }
 
-/** What the house list of a wide window has beside the bar's. */
+/** Parts that the house list of a wide window has in addition to the bar. */
 export const HOUSE_WIDE = { open: OPEN, plans: PLANS }

@@ -3,23 +3,23 @@ import type { KeyOf } from '@/lib/filter/filter-kind'
 import type { SectionKeys } from '@/lib/filter/list-source'
 import type { BarItem } from './filter-bar'
 
-/** What the bar of a list opens. */
+/** A panel that the bar of a list opens. */
 export interface ListPanel {
   key: string
   title: string
-  /** On the bar; the title where there is none. */
+  /** Label on the bar; defaults to the title. */
   word?: string
-  /** By their keys, in this order; `places` and `commute` are the places, and the way to one. */
+  /** Sections by key, in this order; `places` and `commute` are the places, and the commute to one. */
   sections: readonly string[]
-  /** Districts stand first, the largest of them in sight. */
+  /** Districts come first, the largest of them visible. */
   hasDistricts?: boolean
-  /** Of the sections those that ask for money in another way: one block, one of them in sight. */
+  /** Sections that ask for money in different ways: one block that shows one of them. */
   ways?: readonly string[]
-  /** Stands on the bar of the tablet only: a phone finds it under 更多. */
+  /** On the bar of the tablet only: on a phone it is under 更多. */
   isWide?: boolean
-  /** Where one is if no place is chosen: stands on the bar, which always has a place. */
+  /** Label without a chosen place: on the bar, which always names a place. */
   home?: string
-  /** Says on the bar what is chosen, instead of how much: 200–400万. */
+  /** Shows the choice on the bar instead of a count: 200–400万. */
   saysChoice?: boolean
   /** A single choice is counted, too. */
   countsOne?: boolean
@@ -27,13 +27,13 @@ export interface ListPanel {
   metro?: boolean
 }
 
-/** How a section of the sidebar stands in sight: as boxes two abreast, or as lines, the first `most` of them before 全部. */
+/** Layout of an expanded section of the sidebar: boxes in two columns, or lines with the first `most` of them before 全部. */
 export type OpenLook = 'boxes' | { most: number }
 export const LINES: OpenLook = { most: Infinity }
-/** Sections that are not folded, by their keys. */
+/** Expanded sections, by key. */
 export type OpenSections = Readonly<Record<string, OpenLook>>
 
-/** The filters that 重置 of a panel gives up. */
+/** The filters that 重置 of a panel clears. */
 export const panelKeys = <F>(
   keys: SectionKeys<F>,
   { sections, hasDistricts }: ListPanel,
@@ -43,10 +43,13 @@ export const panelKeys = <F>(
 export const panelsFor = (panels: readonly ListPanel[], isTablet: boolean) =>
   panels.filter(panel => isTablet || !panel.isWide)
 
-/** Filters by which a place is told. */
+/** Filters that name a place. */
 const NAMED = ['region_ids', 'circle_ids', 'subway_line_ids', 'station_ids', 'metro_station_id']
 
-/** What the bar says. The last panel, 更多, counts the conditions that have no place of their own on the bar, others their choices; a place is told by its name. */
+/**
+ * Labels of the bar. The last panel, 更多, counts the conditions that have no other place on the bar, others count their choices; a place is
+ * shown by name.
+ */
 export function panelItems<F>({
   panels,
   keys,

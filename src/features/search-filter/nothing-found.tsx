@@ -2,10 +2,10 @@ import type { Condition } from '@/lib/filter/choices'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/states/states'
 
-/** No more ways out than fit one line each. */
+/** Maximum number of suggestions: each fits one line. */
 const WAYS = 3
 
-/** Nothing found: what was asked for can be taken back one by one. `what`: 楼盘. */
+/** Empty result: the user can remove the conditions one by one. `what`: 楼盘. */
 export function NothingFound<F>({
   what,
   conditions,

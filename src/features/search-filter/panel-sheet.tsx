@@ -25,7 +25,7 @@ export interface PanelSheetProps<F> {
   onClose: () => void
 }
 
-/** The choices of one place of the bar. They count at once and are applied with the button. */
+/** The choices of one panel of the bar. The count updates at once, and the button applies them. */
 export function PanelSheet<F>({ source, panel, filter, onApply, onClose }: PanelSheetProps<F>) {
   const { draft, setDraft, settled, isOpen, isMoving } = usePanelDraft(filter, panel?.key)
   const shown = useLast(panel)
@@ -78,7 +78,7 @@ interface PanelProps<F> {
   onChange: (draft: F) => void
 }
 
-/** Drawn while the sheet is open alone: only then its numbers are asked for. */
+/** Rendered only while the bottom sheet is open, because it fetches the counts. */
 const Panel = <F,>(props: PanelProps<F>) =>
   useReady(props.source) ? <ReadyPanel {...props} /> : <BoneSections sections={2} />
 

@@ -15,7 +15,7 @@ interface PanelSidebarProps<F> {
   onChange: (next: F) => void
 }
 
-/** All filters of a desktop list beside it: those named `open` in sight, the others folded. Each choice takes effect at once. */
+/** All filters of a desktop list next to it: the sections in `open` expanded, the others folded. Each choice takes effect at once. */
 export const PanelSidebar = <F,>(props: PanelSidebarProps<F>) =>
   useReady(props.source) ? <ReadySidebar {...props} /> : <Bones />
 

@@ -20,7 +20,7 @@ const KINDS: { kind: Kind | 'commute'; title: string }[] = [
   { kind: 'commute', title: '通勤' },
 ]
 
-/** Districts with their 商圈, metro lines with their stations: two columns, the left one leads. */
+/** Districts with their 商圈, metro lines with their stations: two columns, the left one selects. */
 export function PlacePanel<F>({ regions, lines, commute, anywhere, metro, onChange }: PlacePanelProps<F>) {
   const [kind, setKind] = useState<Kind | 'commute'>(() =>
     commute?.now ? 'commute' : metro || lines.some(line => line.isOn) ? 'lines' : 'regions',
@@ -57,7 +57,7 @@ export function PlacePanel<F>({ regions, lines, commute, anywhere, metro, onChan
   )
 }
 
-/** The left column leads, the right one has what lies in it. */
+/** The left column selects; the right one shows the parts of the selection. */
 function PlaceColumns<F>({
   kind,
   list,
@@ -69,7 +69,7 @@ function PlaceColumns<F>({
   anywhere: Choice<F>
   onChange: (next: F) => void
 }) {
-  // Lots at a line or station are counted exactly.
+  // Counts of lots at a line or station are exact.
   const [opened, setOpened] = useState<number>()
   const group = list.find(one => one.id === opened) ?? list.find(one => one.isOn)
   return (

@@ -4,7 +4,7 @@ import { countText } from '@/lib/money'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 
-/** A place to be chosen, with what it holds. */
+/** A selectable place, with the number of its lots. */
 export function Row<F>({ option, onChoose }: { option: Choice<F>; onChoose: () => void }) {
   return (
     <Press

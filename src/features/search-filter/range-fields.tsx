@@ -8,7 +8,7 @@ import './range-fields.scss'
 const shown = (unit: RangeUnit, value: number | null | undefined) =>
   value == null ? '' : String(toShown(unit, value))
 
-/** A range of one's own. It counts when a field is left or confirmed, so that half a number never asks the server. */
+/** A custom range. It applies on blur or confirmation, so that a half-typed number never causes a request. */
 export function RangeFields<F>({
   range: { key, name, unit, value, set },
   onChange,
@@ -16,7 +16,7 @@ export function RangeFields<F>({
   range: OwnRange<F>
   onChange: (next: F) => void
 }) {
-  // What is being typed; without it, what the filter says.
+  // The typed text; without it the field shows the filter's value.
   const [typed, setTyped] = useState<{ min?: string; max?: string }>({})
   const text = { min: typed.min ?? shown(unit, value.min), max: typed.max ?? shown(unit, value.max) }
 

@@ -9,18 +9,18 @@ import { PriceBlock } from './price-block'
 import { RangeFields } from './range-fields'
 import { SectionBoxes } from './section-options'
 
-/** Boxes shown before 展开, where at least a row would be hidden; what is chosen is always shown. */
+/** Boxes shown before 展开, if that hides at least one row; chosen boxes are always shown. */
 const FOLD = 6
 const ROW = 3
 
-/** One section in a sheet: boxes, folded when long, and a range or days of one's own where it has them. */
+/** One section in a bottom sheet: boxes, folded when there are many, and a custom range or days if the section has them. */
 export function SectionBlock<F>({
   section,
   isAlone,
   onChange,
 }: {
   section: ChoiceSection<F>
-  /** The only one of its sheet, which has its title. */
+  /** The only section of its bottom sheet, which has its title. */
   isAlone?: boolean
   onChange: (next: F) => void
 }) {

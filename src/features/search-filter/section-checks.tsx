@@ -4,7 +4,7 @@ import { Check } from '@/ui/check/check'
 import type { SectionOptionsProps } from './section-options'
 import './sidebar.scss'
 
-/** Choices as lines with a check, for the sidebar. */
+/** Choices as lines with a checkbox, for the sidebar. */
 export function SectionChecks<F>({ section: { title, options }, onChoose }: SectionOptionsProps<F>) {
   return (
     <View role="group" aria-label={title}>

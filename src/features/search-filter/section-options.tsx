@@ -6,12 +6,12 @@ export interface SectionOptionsProps<F> {
   onChoose: (next: F) => void
 }
 
-/** The one option that differs between what was chosen and what now is. */
+/** The one option that differs between the previous and the new choice. */
 function toggled<F>(options: readonly Choice<F>[], chosen: readonly string[]): Choice<F> | undefined {
   return options.find(option => option.isOn !== chosen.includes(option.key))
 }
 
-/** Choices as boxes, each with the lots it would find. */
+/** Choices as boxes, each with the number of lots it would find. */
 export function SectionBoxes<F>({
   section: { title, options },
   onChoose,
@@ -19,7 +19,7 @@ export function SectionBoxes<F>({
   isInBlock,
 }: SectionOptionsProps<F> & {
   columns?: 1 | 2 | 3 | 4 | undefined
-  /** The block around it has its title. */
+  /** The surrounding block has the title. */
   isInBlock?: boolean
 }) {
   const choose = (chosen: string[]) => {

@@ -6,7 +6,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { CommutePanel } from './commute-panel'
 import { SectionBoxes } from './section-options'
 
-/** 通勤 beside the desktop list: what is chosen, and the station in a dialog of its own. */
+/** 通勤 next to the desktop list: the current choice, and the station in its own dialog. */
 export function SidebarCommute<F>({
   commute,
   onChange,

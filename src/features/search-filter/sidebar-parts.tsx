@@ -27,10 +27,10 @@ interface SectionPartProps<F> {
   onChange: (next: F) => void
 }
 
-/** More than these stand better two abreast. */
+/** With more lines than this, two columns are better. */
 const LINES = 6
 
-/** A section of the sidebar that is always in sight. A chosen line is always shown. */
+/** A section of the sidebar that is always expanded. A chosen line is always shown. */
 export function OpenPart<F>({ section, look, onChange }: SectionPartProps<F> & { look: OpenLook }) {
   const [isWhole, setWhole] = useState(false)
   const { title, lead, options, range } = section
@@ -71,7 +71,7 @@ export function OpenPart<F>({ section, look, onChange }: SectionPartProps<F> & {
   )
 }
 
-/** A section that stays folded until it is asked for, or holds a choice. */
+/** A section that stays folded until the user opens it, or it contains a choice. */
 export function FoldedPart<F>({ section, onChange }: SectionPartProps<F>) {
   const { title, options, range, days } = section
   const [isOpen, setOpen] = useState(() => options.some(option => option.isOn))

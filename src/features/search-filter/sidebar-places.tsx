@@ -17,10 +17,10 @@ const KINDS = [
   { key: 'lines', label: '地铁' },
   { key: 'commute', label: '通勤' },
 ] as const
-/** Shown before 全部; a chosen one is always shown. */
+/** Number of places before 全部; a chosen one is always shown. */
 const SHOWN = 5
 
-/** Districts and metro lines beside the desktop list; what is chosen unfolds its 商圈 or stations. */
+/** Districts and metro lines next to the desktop list; a chosen one expands its 商圈 or stations. */
 export function SidebarPlaces<F>({ regions, lines, commute, anywhere, onChange }: SidebarPlacesProps<F>) {
   const [kind, setKind] = useState<Kind>(() =>
     commute?.now ? 'commute' : lines.some(line => line.isOn) ? 'lines' : 'regions',
@@ -42,7 +42,7 @@ export function SidebarPlaces<F>({ regions, lines, commute, anywhere, onChange }
       </View>
     )
   const groups = kind === 'regions' ? regions : lines
-  // Lots at a line or station are counted exactly.
+  // Counts of lots at a line or station are exact.
   const shown = groups.filter((group, at) => isWhole || at < SHOWN || group.isOn)
   const rows = [
     ...(kind === 'regions' ? [anywhere] : []),

@@ -7,7 +7,7 @@ import { Press } from '@/ui/press/press'
 import { SortSheet } from './sort-sheet-lazy'
 import './sort.scss'
 
-/** The order of a list: its name, and a sheet with all of them. */
+/** The sort order of a list: its name, and a bottom sheet with all of them. */
 export function SortChoice<F>({
   choices,
   onChange,
@@ -38,7 +38,7 @@ export function SortChoice<F>({
   )
 }
 
-/** An order on the desktop. One that can be turned round says which way it runs; another press turns it. */
+/** A sort order on the desktop. A reversible one shows its direction; another press reverses it. */
 export interface SortTabItem<F> {
   key: string
   label: string
@@ -47,7 +47,7 @@ export interface SortTabItem<F> {
   next: F
 }
 
-/** The orders of the desktop list, side by side. */
+/** The sort orders of the desktop list, in a row. */
 export function SortTabRow<F>({
   tabs,
   onChange,
@@ -75,7 +75,7 @@ export function SortTabRow<F>({
   )
 }
 
-/** One word for an order, or for both of its directions: another press turns it round. */
+/** One word for an order, or for both of its directions: another press reverses it. */
 export interface SortPlan<S extends string = string> {
   label: string
   first: S
@@ -84,7 +84,7 @@ export interface SortPlan<S extends string = string> {
 
 type Sorted = { sort?: string }
 
-/** All orders of a list, by their names. */
+/** All sort orders of a list, by name. */
 export function sortChoices<F extends Sorted>(
   { canonical }: FilterKind<F>,
   filter: F,
@@ -100,7 +100,7 @@ export function sortChoices<F extends Sorted>(
   }))
 }
 
-/** The tabs of the desktop. */
+/** The sort tabs of the desktop. */
 export function sortTabs<F extends Sorted>(
   { canonical }: FilterKind<F>,
   filter: F,

@@ -1,2 +1,2 @@
-/** In mini-programs it lies in the package of the screen. */
+/** In mini-programs it is part of the screen's package. */
 export { SortSheet } from './sort-sheet'

@@ -13,7 +13,6 @@ export interface SortSheetProps<F> {
   onClose: () => void
 }
 
-/** All orders of a list. */
 export function SortSheet<F>({ open, choices, onChoose, onClose }: SortSheetProps<F>) {
   return (
     <Sheet open={open} onClose={onClose} title="排序">

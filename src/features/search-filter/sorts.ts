@@ -1,9 +1,9 @@
 import { HOUSE_SORT_LABELS, type HouseSort } from '@/contract/codes'
 
-/** The order that a list begins with says what it does: shares stand behind all whole homes. */
+/** Name of the default order, which explains it: shares of a home come after all whole homes. */
 export const WHOLE_FIRST = '整套优先'
 
-/** All orders of a list of lots, as the contract names them and in its order of display. */
+/** All sort orders of a list of lots, named and sorted as in the contract. */
 export const HOUSE_ORDERS = (Object.keys(HOUSE_SORT_LABELS) as HouseSort[]).map(key => ({
   key,
   label: key === 'default' ? WHOLE_FIRST : HOUSE_SORT_LABELS[key],

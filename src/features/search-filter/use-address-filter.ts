@@ -4,7 +4,7 @@ import { scrollToTop } from '@/platform/scroll'
 import type { ParamsFor, Screen } from '@/routes/table'
 import { useParams, useSetParams } from '@/routes/use-params'
 
-/** The filter of a list is its address. What is chosen takes effect at once: the address follows, the list begins at its top. */
+/** Stores the filter of a list in its URL. A choice takes effect at once: the URL follows, and the list scrolls to its top. */
 export function useAddressFilter<F>({ read, write }: FilterKind<F>) {
   const params = useParams<Screen>()
   const setParams = useSetParams<Screen>()

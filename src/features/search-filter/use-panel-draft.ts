@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import { useSettled } from '@/ui/settled/use-settled'
 
-/** How long a hand rests before the results are counted, in ms. */
+/** Debounce in ms before the results are counted. */
 const REST = 250
 
-/** The filter chosen in an open panel before it is applied; it begins as the list's own. `settled` is what the count is asked for, once the hand rests. */
+/**
+ * The filter chosen in an open panel before it is applied; initially the list's own. `settled` is the debounced filter for the count
+ * request.
+ */
 export function usePanelDraft<F>(applied: F, panel: string | undefined) {
   const [draft, setDraft] = useState(applied)
   const [opened, setOpened] = useState(panel)
   if (opened !== panel) {
     setOpened(panel)
-    // What was chosen and not applied is forgotten.
+    // Choices that were not applied are discarded.
     if (panel) setDraft(applied)
   }
   const settled = useSettled(draft, REST)

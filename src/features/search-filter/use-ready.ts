@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ListSource } from '@/lib/filter/list-source'
 
-/** Whether the choices of a list are there; asks for them where they are not. */
+/** Returns true if the choices of a list are loaded; otherwise loads them. */
 export function useReady({ isReady, load }: Pick<ListSource<never>, 'isReady' | 'load'>): boolean {
   const [isThere, setThere] = useState(() => isReady?.() ?? true)
   useEffect(() => {

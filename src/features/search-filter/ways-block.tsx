@@ -10,7 +10,7 @@ import { SectionBoxes } from './section-options'
 
 const isAsked = <F,>({ range }: ChoiceSection<F>) => range?.value.min != null || range?.value.max != null
 
-/** What money is asked for, and how much: one way of it is in sight, what the others ask for stays. */
+/** The kind of money and its amount: one kind is visible, and the values of the others are preserved. */
 export function WaysBlock<F>({
   ways,
   onChange,

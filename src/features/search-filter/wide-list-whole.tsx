@@ -6,7 +6,7 @@ import './list-layout.scss'
 import { PanelSidebar } from './panel-sidebar'
 import { SortTabRow, sortTabs } from './sort-choice'
 
-/** The filters beside the list, from 1024 px. */
+/** The filters next to the list, from 1024 px. */
 export function WideList<F extends { sort?: string }>(props: WideListProps<F>) {
   const { title, source, filter, total, unit, part, partWord, head, rows } = props
   const { open, plans, tools } = props.wide

@@ -1,6 +1,6 @@
 import { write } from '@/api/write'
 
-/** Tells the server what was searched for, so that the hot words are true. Nobody waits for it. */
+/** Reports a search to the server, for the ranking of hot words. Fire-and-forget. */
 export function recordSearch(search: {
   keyword: string
   total?: number

@@ -9,12 +9,12 @@ export interface SearchFieldProps {
   value: string
   onChange: (text: string) => void
   onEnter: () => void
-  /** ↓ 1, ↑ −1: through what is offered. */
+  /** ↓ 1, ↑ −1: moves through the suggestions. */
   onArrow: (step: 1 | -1) => void
   onEscape: () => void
 }
 
-/** The field of the search screen. Its keys move through what is offered below. */
+/** The field of the search screen. Its arrow keys move through the suggestions below. */
 export function SearchField({ value, onChange, onEnter, onArrow, onEscape }: SearchFieldProps) {
   const onKeyDown = (event: { key: string; preventDefault: () => void }) => {
     if (event.key === 'Escape') return onEscape()

@@ -9,7 +9,7 @@ import { Word } from '@/ui/chip/chip'
 import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
 import './search-start.scss'
 
-/** The most searched words of the week; half an hour old at most matters to nobody. */
+/** The most searched words of the week; up to half an hour of staleness is acceptable. */
 export const useHotWords = () => useCall('api/search', { page_size: 1 }, { stale: 'normal' })
 
 export function Block({ title, side, children }: { title: string; side?: ReactNode; children: ReactNode }) {
@@ -26,7 +26,7 @@ export function Block({ title, side, children }: { title: string; side?: ReactNo
   )
 }
 
-/** What was searched for on this device. */
+/** Search history of this device. */
 export function SearchHistory({
   words,
   onPick,
@@ -68,7 +68,7 @@ export function SearchHistory({
   )
 }
 
-/** Hot words by rank, the first three in ink. */
+/** Hot words by rank, the first three emphasised. */
 export function HotWords({ onPick }: { onPick: (word: string) => void }) {
   const { data, isPending } = useHotWords()
   if (!isPending && !data?.hot.length) return null
@@ -105,7 +105,7 @@ export interface Tile extends Pick<PressProps, 'href' | 'onPress'> {
   text: string
 }
 
-/** 按条件找: ways that need no word. */
+/** 按条件找: links that need no keyword. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <Block title="按条件找">

@@ -10,7 +10,7 @@ import type { Suggest } from './use-suggest'
 
 const noNames = () => undefined
 
-/** Nothing fits: a near word that has lots, or which of the conditions to give up. */
+/** Empty result: suggests a similar word that has lots, or a condition to drop. */
 export function SuggestNothing({
   suggest: { filter, keyword, lots },
   onType,

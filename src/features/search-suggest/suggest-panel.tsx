@@ -1,3 +1,6 @@
+// Suggestions below the search field. All rows, lots first, have consecutive indexes, so that the arrow keys of the field can move through
+// them while the focus stays in the field.
+
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { HouseLine } from '@/domain/house/card/house-line'
@@ -15,20 +18,20 @@ import type { Suggest } from './use-suggest'
 import './suggest-panel.scss'
 
 export const rowId = (at: number) => `suggest-${at}`
-/** A target's parameters are made for its screen. */
+/** The parameters of a target belong to its screen. */
 export const linkOf = ({ screen, params }: SuggestTarget) => linkTo(screen, params as ParamsFor<BuiltScreen>)
 
 export interface SuggestPanelProps {
   suggest: Suggest
-  /** The row that the arrow keys stand on. */
+  /** Index of the row that the arrow keys selected. */
   active: number | undefined
-  /** Told before a row opens: the word is kept. */
+  /** Runs before a row opens: saves the word in the history. */
   onOpen: () => void
-  /** Types another word. */
+  /** Replaces the typed word. */
   onType: (word: string) => void
 }
 
-/** What is found while somebody types: all lots, the first of them, places and things by kind. */
+/** Suggestions while the user types: all lots, the first of them, places and entities by kind. */
 export function SuggestPanel({ suggest, active, onOpen, onType }: SuggestPanelProps) {
   const { keyword, marked, filter, lots, view, isSettled } = suggest
   if (isSettled && lots.total === 0 && view.groups.length === 0)

@@ -6,7 +6,7 @@ import { isLeftOut } from '@/routes/left-out'
 import type { BuiltScreen } from '@/routes/table'
 import type { IconName } from '@/ui/icon/icon-names'
 
-/** Where a suggestion leads. */
+/** Target of a suggestion. */
 export interface SuggestTarget {
   screen: BuiltScreen
   params: Record<string, string>
@@ -17,7 +17,7 @@ export interface SuggestRow {
   icon: IconName
   name: string
   hint: string
-  /** 48 套, 3 户型; empty where nothing is counted. */
+  /** Such as 48 套, 3 户型; empty without a count. */
   count: string
   target: SuggestTarget
 }
@@ -31,7 +31,7 @@ export interface SuggestGroup {
 
 export interface SuggestView {
   groups: SuggestGroup[]
-  /** Every row in the order drawn, lots first: the arrow keys go through them. */
+  /** Every row in the rendered order, lots first: the arrow keys move through them. */
   targets: SuggestTarget[]
 }
 
@@ -46,14 +46,14 @@ const detail =
   (screen: BuiltScreen, key: string) =>
   (match: Suggestion): SuggestTarget => ({ screen, params: { [key]: match.id_code ?? String(match.id) } })
 
-/** What a kind of suggestion looks like and where it leads: places to their lots, things to their own screen. */
+/** Appearance and target of each kind of suggestion: places lead to their lots, entities to their own screen. */
 const KINDS: Partial<Record<Suggestion['type'], Kind>> = {
   house: {
     icon: 'house',
     unit: '',
     target: match => ({ screen: 'house-detail', params: { id: String(match.id) } }),
   },
-  // Of places those lots are counted that can still be had, as their lists show them.
+  // The count of a place includes only lots that are still available, as its list does.
   xiaoqu: {
     icon: 'house',
     unit: '套在拍',
@@ -85,7 +85,7 @@ const KINDS: Partial<Record<Suggestion['type'], Kind>> = {
   },
 }
 
-/** Lots are drawn with their pictures, so they are asked for apart. */
+/** Lots render with their pictures, so a separate request fetches them. */
 export const SUGGEST_TYPES = Object.keys(KINDS).filter(
   type => type !== 'house' && !isLeftOut(type),
 ) as Suggestion['type'][]
@@ -104,7 +104,7 @@ function rowOf(match: Suggestion): SuggestRow | undefined {
   }
 }
 
-/** Groups as the server ranks them, without kinds that no screen shows yet. */
+/** Groups as the server ranks them, without kinds that no screen supports yet. */
 export function suggestView(
   answer: Result<'base/search-all'> | undefined,
   lots: readonly HouseCard[],
@@ -124,7 +124,7 @@ export function suggestView(
   }
 }
 
-/** The row that the arrow keys lead to: round and round, from none to the first or last. */
+/** The row that the arrow keys move to: cyclic, from none to the first or last. */
 export function nextRow(at: number | undefined, step: 1 | -1, length: number): number | undefined {
   if (length === 0) return undefined
   if (at === undefined) return step === 1 ? 0 : length - 1

@@ -4,7 +4,7 @@ import { memberStorage } from '@/state/storage'
 
 const MOST = 12
 
-/** The latest first, each word once. */
+/** Words sorted by recency, each once. */
 export const withWord = (words: readonly string[], word: string): string[] =>
   [word, ...words.filter(old => old !== word)].slice(0, MOST)
 
@@ -14,7 +14,7 @@ interface History {
   clear: () => void
 }
 
-/** What was searched for on this device, until a member logs out. */
+/** Search history of this device, until a member logs out. */
 export const useSearchHistory = create<History>()((set, get) => {
   const keep = (words: string[]) => {
     memberStorage.set('searchHistory', words)

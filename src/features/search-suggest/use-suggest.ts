@@ -6,14 +6,14 @@ import { useFirstLots } from '@/domain/house/search/use-search'
 import { useSettled } from '@/ui/settled/use-settled'
 import { SUGGEST_TYPES, suggestView } from './suggest-view'
 
-/** How long a hand rests before anything is asked, ms. What was asked for an earlier word is given up. */
+/** Debounce before a request, ms. The request for an earlier word is aborted. */
 const REST = 200
 const LOTS = 3
 const ROWS = 3
 
 const NOTHING: ReadSearch = { filter: {}, names: '' }
 
-/** What the search offers while somebody types. */
+/** Suggestions of the search while the user types. */
 export function useSuggest(text: string) {
   const keyword = useSettled(text.trim(), REST)
   const enabled = keyword !== ''
@@ -39,9 +39,9 @@ export function useSuggest(text: string) {
     [named, places.data, lots.lots],
   )
   return {
-    /** What the answers are for; the field may be ahead of it. */
+    /** Keyword of the current results; the field may already contain a newer one. */
     keyword,
-    /** Its words without the conditions that were understood, to be marked in the matches. */
+    /** Words without the parsed conditions, highlighted in the matches. */
     marked: names,
     filter,
     lots,

@@ -7,7 +7,7 @@ import { toast } from '@/ui/toast/toast'
 import type { ShareButtonProps } from './share-button-props'
 import './share-button.scss'
 
-/** Hands the page's address on, and notes it for a member's share list. */
+/** Shares the page's URL, and records it in a member's share list. */
 export function ShareButton({ look, type, id, share }: ShareButtonProps) {
   const press = async () => {
     try {

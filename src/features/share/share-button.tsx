@@ -6,7 +6,10 @@ import './share-button.scss'
 
 const LOOKS = { round: 'share-round', line: 'btn btn-line btn-small', text: 'share-text' } as const
 
-/** In mini-programs the platform shares the page itself, with what the page has set; in a list, what the button says of its row. */
+/**
+ * In mini-programs the platform shares the page itself, with the data that the page has set; in a list, with the button's data about its
+ * row.
+ */
 export function ShareButton({ look, type, id, share }: ShareButtonProps) {
   if (isSinglePage()) return null
   const row =

@@ -8,12 +8,12 @@ export interface MapLine {
   color: string
   stations: readonly MapStation[]
 }
-/** A district by the middles of its quarters: the base draws its edges between them. */
+/** A district by the centres of its quarters: the base map draws its borders between them. */
 export interface MapDistrict {
   name: string
   middles: readonly Point[]
 }
-/** What our own base is drawn from. */
+/** Data of our own base map. */
 export interface MapBase {
   lines: readonly MapLine[]
   districts: readonly MapDistrict[]

@@ -1,6 +1,8 @@
 import type { Point } from '../geo'
 
-/** Geography of Beijing for our own base, rough on purpose: it says where one is, and every tile server says it better. GCJ-02. */
+/**
+ * Geography of Beijing for our own base map, deliberately rough: it is for orientation only, as any tile server is more precise. GCJ-02.
+ */
 type Text = string
 
 /** `lng lat lng lat …` */
@@ -128,7 +130,7 @@ export const STREETS: readonly Street[] = [
   street(2, '顺平路', '116.5600 40.0900 116.6560 40.1250 116.8200 40.1500 117.1100 40.1450'),
 ]
 
-/** Drawn as areas. */
+/** Rendered as areas. */
 export const WATERS: readonly Shape[] = [
   shape(
     '昆明湖',
@@ -146,7 +148,7 @@ export const WATERS: readonly Shape[] = [
   shape('雁栖湖', '116.6700 40.3900 116.6850 40.4000 116.6900 40.3900 116.6800 40.3800'),
 ]
 
-/** Drawn as lines. */
+/** Rendered as lines. */
 export const RIVERS: readonly Shape[] = [
   shape(
     '永定河',

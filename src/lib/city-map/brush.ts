@@ -1,4 +1,4 @@
-/** What the base is drawn with: a canvas on the phone, SVG text at the server. */
+/** Drawing interface of the base map: a canvas on the phone, SVG text on the server. */
 export type Brush = Pick<
   CanvasRenderingContext2D,
   | 'fillStyle'

@@ -3,9 +3,9 @@ import type { MapDistrict } from './base-data'
 
 export type Edge = readonly [Point, Point]
 
-/** Degrees of latitude: a quarter reaches no farther from its middle than this. */
+/** Maximum distance of a quarter's border from its centre, degrees of latitude. */
 const REACH = 0.16
-/** Corners of the circle that a quarter is cut from. */
+/** Corners of the circle from which a quarter's cell is cut. */
 const CORNERS = 24
 
 interface Cell {
@@ -13,12 +13,12 @@ interface Cell {
   district: number
 }
 interface Corner extends Point {
-  /** The district on the other side of the edge that begins here. */ beyond: number | undefined
+  /** The district on the other side of the edge that starts here. */ beyond: number | undefined
 }
 
 /**
- * Rough borders of districts: each point belongs to the nearest quarter (Voronoi cells), and where two cells of two districts meet
- * there is an edge. For orientation, not the surveyed lines.
+ * Approximates district borders: each point belongs to the nearest quarter (Voronoi cells), and an edge is a border if its two cells belong
+ * to different districts. For orientation, not the surveyed lines.
  */
 export function districtEdges(districts: readonly MapDistrict[]): Edge[] {
   const cells = districts.flatMap(({ middles }, district): Cell[] =>
@@ -48,12 +48,12 @@ function edgesOf(cell: Cell, cells: readonly Cell[]): Edge[] {
   }
   return polygon.flatMap((corner, i): Edge[] => {
     const next = polygon[(i + 1) % polygon.length]
-    // Each border is found from both sides; once is enough.
+    // Both sides yield each border; keep one.
     return next && corner.beyond !== undefined && corner.beyond > cell.district ? [[corner, next]] : []
   })
 }
 
-/** The part of a polygon that is nearer to `cell` than to `other`. */
+/** Clips a polygon to the part that is nearer to `cell` than to `other`. */
 function nearer(polygon: readonly Corner[], cell: Cell, other: Cell, stretch: number): Corner[] {
   const dx = (other.point.lng - cell.point.lng) * stretch
   const dy = other.point.lat - cell.point.lat

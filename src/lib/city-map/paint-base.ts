@@ -1,3 +1,6 @@
+// Paints our own base map of Beijing for one square: land, parks and water, rivers, district borders, streets, metro, then names. Each
+// shape is painted if it touches the square or its margin, so that neighbouring squares join without a seam. Minimum zooms decide which
+// streets, stations and names appear.
 import { pixelOf, type Pixel } from '../mercator'
 import type { Point } from '../geo'
 import type { MapBase } from './base-data'
@@ -7,16 +10,16 @@ import { districtEdges, type Edge } from './district-edges'
 import { paintBlocks } from './paint-blocks'
 import type { BasePalette, Square } from './paint-types'
 
-/** From these zooms on: streets of quarters, stations, names of stations, names of parks and lakes. */
+/** Minimum zooms: streets of quarters, stations, names of stations, names of parks and lakes. */
 const STREETS_FROM = 13
 const STATIONS_FROM = 12
 const STATION_NAMES_FROM = 13
 const PLACE_NAMES_FROM = 13
 
-/** How wide a polygon road and an avenue are, in px. */
+/** Width of a polygon road and of an avenue in px. */
 const roadWidth = (rank: 2 | 3, zoom: number) => Math.max(1, (rank === 3 ? 15 : 9) * 2 ** ((zoom - 14) * 0.6))
 
-/** Our own base for one square of the map: everything that may touch it is drawn, so squares join without a seam. */
+/** Paints one square of our own base map with everything that may touch it, so that squares join without a seam. */
 export class BasePainter {
   private readonly edges: readonly Edge[]
 
@@ -173,7 +176,7 @@ function touches(path: readonly Pixel[], side: number, width: number): boolean {
   )
 }
 
-/** A closed line through the middles of the sides, bent at the corners. */
+/** Traces a closed path through the midpoints of the sides, with curves at the corners. */
 function rounded(brush: Brush, path: readonly Pixel[]) {
   const middle = (a: Pixel, b: Pixel): Pixel => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
   const [first] = path

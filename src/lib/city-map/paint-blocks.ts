@@ -2,20 +2,22 @@ import { pixelOf, pointOf } from '../mercator'
 import type { Brush } from './brush'
 import type { BasePalette, Square } from './paint-types'
 
-/** A block between two streets, in degrees: about 530 × 500 m, as the streets of the city lie. */
+/** A block between two streets, in degrees: about 530 × 500 m, aligned with the city's streets. */
 const WIDE = 0.0062
 const HIGH = 0.0045
 
-/** Blocks at a zoom, in those above: few on a far map, more on a near one. Halves and doubles, so streets stay where they were. */
+/**
+ * Block size at a zoom, as a multiple of the base block: larger on a far map. It halves and doubles, so that streets keep their positions.
+ */
 const sizeAt = (zoom: number) => (zoom <= 13 ? 2 : zoom <= 15 ? 1 : 0.5)
 
-/** A fixed number from 0 to 1 for a block: the same at every zoom. */
+/** Hash of a block, from 0 to 1: the same at every zoom. */
 function chance(column: number, row: number): number {
   const mixed = Math.sin(column * 127.1 + row * 311.7) * 43758.5453
   return mixed - Math.floor(mixed)
 }
 
-/** The grain of built-up land: blocks between streets, no two rows alike. A texture, not a survey. */
+/** Paints the texture of built-up land: blocks between streets, with irregular rows. Decorative, not surveyed. */
 export function paintBlocks(brush: Brush, { left, top, side, zoom }: Square, colours: BasePalette) {
   const north = pointOf({ x: left, y: top }, zoom)
   const south = pointOf({ x: left + side, y: top + side }, zoom)

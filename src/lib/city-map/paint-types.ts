@@ -1,4 +1,4 @@
-/** Colours of the tokens `--m-…`, and of words. */
+/** Colours of the tokens `--m-…`, and of text. */
 export interface BasePalette {
   land: string
   block: string
@@ -10,11 +10,11 @@ export interface BasePalette {
   surface: string
   words: string
   font: string
-  /** Of names, px. */
+  /** Font size of names, px. */
   size: number
 }
 
-/** A square of the map: its north-west corner in pixels of its zoom, and its side. */
+/** A square of the map: its north-west corner in pixels at its zoom, and its side length. */
 export interface Square {
   left: number
   top: number

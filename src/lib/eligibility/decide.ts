@@ -1,29 +1,32 @@
+// Decides whether a family may buy a home under the purchase limits of a city on a given day. The rule comes from the dated tables in
+// rules.ts; missing answers or rules give `unknown` instead of a guess. The result carries the rule's id and the remaining number of homes,
+// and `rulesBeside` compares the current rule with the previous one.
 import { addMonths } from '../dates'
 import { buyerRule, buyerRuleId, commercialLimit, earlierRule, type BuyerRule } from './rules'
 
 export type Ring = 'inside' | 'outside'
 
-/** What a family says of itself; null while it has not said. */
+/** A family's answers; null: not answered yet. */
 export interface EligibilityAnswers {
   hukou: 'local' | 'other' | null
   family: 'single' | 'married' | 'divorced' | null
-  /** Children under age; 2 is two and more. */
+  /** Minor children; 2 means two or more. */
   children: 0 | 1 | 2 | null
-  /** Homes of the family in Beijing by the side of the ring. */
+  /** Homes of the family in Beijing, inside and outside the ring road. */
   inside: number
   outside: number
-  /** Months of social insurance or income tax on end until last month. */
+  /** Consecutive months of social insurance or income tax up to last month. */
   months: number | null
   buyer: 'person' | 'company' | null
 }
 
 export interface EligibilitySubject {
   cityId: number
-  /** null: not known, or close to the ring. */
+  /** Null: unknown, or close to the ring road. */
   ring: Ring | null
-  /** Limits on homes; what is none may have others of its own. */
+  /** True: limits on homes apply; other property may have different limits. */
   isHome: boolean
-  /** A parking space, which no limit is known of. */
+  /** A parking space, for which no limit is known. */
   isParking?: boolean
   day: string
 }
@@ -36,22 +39,22 @@ export interface Eligibility {
   value: EligibilityValue
   title: string
   text: string
-  /** buyer.city@first day; null where none is on record. */
+  /** buyer.city@first day; null if no rule is recorded. */
   ruleId: string | null
   rule: BuyerRule | null
-  /** How many more may be bought on this side of the ring; null without a limit, or not known. */
+  /** Number of further homes allowed on this side of the ring road; null without a limit, or unknown. */
   more: number | null
-  /** Months of insurance that are missing, and the month from which they are there. */
+  /** Missing months of insurance, and the month in which they are complete. */
   monthsShort: number
   monthFrom: string | null
   proofs: Proof[]
-  /** Of a rule that was not read in its text. */
+  /** True for a rule whose legal text was not read. */
   isEstimate: boolean
 }
 
 const YEAR = 12
 
-/** The questions that matter for these answers, in their order. */
+/** Returns the relevant questions for these answers, in order. */
 export function questionsOf({ hukou }: EligibilityAnswers): Question[] {
   return [
     'hukou',
@@ -63,18 +66,18 @@ export function questionsOf({ hukou }: EligibilityAnswers): Question[] {
   ]
 }
 
-/** Which of them are answered; the number of homes always is. */
+/** True if a question is answered; the number of homes always is. */
 export function isAnswered(question: Question, answers: EligibilityAnswers): boolean {
   return question === 'homes' || answers[question] !== null
 }
 
-/** How many homes a family may have inside the ring. */
+/** Maximum homes of a family inside the ring road. */
 function limitInside(rule: BuyerRule, { hukou, children }: EligibilityAnswers): number {
   const limits = hukou === 'local' ? rule.local : rule.other
   return children === 2 ? limits.insideWithChildren : limits.inside
 }
 
-/** Months that somebody from elsewhere needs. */
+/** Months required of a buyer without local registration. */
 export const monthsNeeded = (rule: BuyerRule, ring: Ring): number =>
   YEAR * (ring === 'inside' ? rule.years.inside : rule.years.outside)
 
@@ -82,7 +85,7 @@ function proofsOf({ hukou }: EligibilityAnswers): Proof[] {
   return ['identity', ...(hukou === 'other' ? (['insurance'] as const) : []), 'homes', 'check']
 }
 
-/** Whether a family may buy on a day: by the rule of that day, `unknown` where what is on record does not suffice. */
+/** Returns whether a family may buy on a day under that day's rule; `unknown` if the recorded rule does not suffice. */
 export function eligibilityOf(answers: EligibilityAnswers, subject: EligibilitySubject): Eligibility {
   const rule = subject.isHome ? (buyerRule(subject.cityId, subject.day) ?? null) : null
   const answer = (value: EligibilityValue, title: string, text: string, more: Partial<Eligibility> = {}) => ({
@@ -145,13 +148,13 @@ export interface RuleRow {
   title: string
   now: string
   before: string
-  /** Of the last row: whether it suffices. */
+  /** For the last row: true if the family's situation suffices. */
   isEnough?: [now: boolean, before: boolean]
 }
 
 const NOT_KEPT = '未收录'
 
-/** Today's rule beside the one before it, for a family; the last row is the family itself. */
+/** Compares the current rule with the previous one for a family; the last row is the family itself. */
 export function rulesBeside(answers: EligibilityAnswers, rule: BuyerRule, ring: Ring | null): RuleRow[] {
   const before = earlierRule(rule)
   const isLocal = answers.hukou === 'local'

@@ -2,7 +2,7 @@ import type { EligibilityMark, Situation } from '../../contract/situation'
 import { eligibilityOf, type EligibilityAnswers, type EligibilitySubject, type Ring } from './decide'
 import { buyerRule, type BuyerRule } from './rules'
 
-/** One way in which all that the buyer did not say may turn out. */
+/** One possible combination of everything the buyer did not state. */
 interface Reading {
   hukou: 'local' | 'other'
   months: number
@@ -12,7 +12,7 @@ interface Reading {
 }
 type Open = keyof Reading
 
-/** Far beyond what any rule wants: with none the two ends of what may have been paid. */
+/** Months beyond any rule's requirement: with none, the two extremes of unknown insurance. */
 const LONG = 600
 /** More homes than any rule allows. */
 const MANY = 3
@@ -20,11 +20,11 @@ const MANY = 3
 const known = <T>(value: T | null | undefined, otherwise: readonly T[]): readonly T[] =>
   value === null || value === undefined ? otherwise : [value]
 
-/** Homes inside the ring, of those in the city; two are two and more. */
+/** Homes inside the ring road among those in the city; 2 means two or more. */
 const insideOf = (homes: Situation['homes']) =>
   homes === 0 || homes === 1 ? [0, 1].slice(0, homes + 1) : Array.from({ length: MANY + 1 }, (_, n) => n)
 
-/** All readings; a company's are none, since no rule of it is on record. */
+/** Returns all possible combinations; none for a company, since no rule for companies is recorded. */
 function readingsOf({ hukou, months, homes }: Situation, { ring }: EligibilitySubject): Reading[] {
   const all: Reading[] = []
   for (const one of known(hukou, ['local', 'other'] as const))
@@ -38,7 +38,7 @@ function readingsOf({ hukou, months, homes }: Situation, { ring }: EligibilitySu
 
 const answersOf = ({ hukou, months, inside, children }: Reading): EligibilityAnswers => ({
   ...{ hukou, months, inside, children },
-  // Nothing on record today tells them apart.
+  // No recorded rule currently distinguishes them.
   family: 'married',
   outside: 0,
   buyer: 'person',
@@ -53,13 +53,13 @@ const wordsOf = (open: Open, { ring }: BuyerRule, { homes }: Situation): string 
     children: '未成年子女数',
   })[open]
 
-/** In the order in which they are asked. */
+/** In the order in which the app asks them. */
 const QUESTIONS: readonly Open[] = ['hukou', 'months', 'inside', 'ring', 'children']
 
 /**
- * Returns the mark of limits on purchases for somebody in this situation, by the function of the eligibility page: `cannot` where every
- * reading of what is open says so, with its reason where they agree; `depends` where some do, with the first question that decides. Null
- * where none says so, where no rule is known, and while neither 户籍 nor insurance was asked: nobody is told that they may.
+ * Returns the purchase-limit mark of a buyer, by the function of the eligibility page: `cannot` if every combination of the unknown facts
+ * is refused, with the reason if they agree; `depends` if some are, with the first question that decides. Null if none is refused, if no
+ * rule is known, and while neither 户籍 nor insurance was requested: the mark never states that a buyer may buy.
  */
 export function eligibilityMark(situation: Situation, subject: EligibilitySubject): EligibilityMark | null {
   if (situation.hukou === undefined && situation.months === undefined) return null

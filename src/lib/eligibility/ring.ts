@@ -1,8 +1,8 @@
 import { isInside, metresBetween, type Point } from '../geo'
 
 /**
- * The 5th ring road of Beijing, roughly (GCJ-02, from its interchanges). Good enough to tell lots that lie clearly on one side; within
- * NEAR metres of the line nobody is told which.
+ * The 5th ring road of Beijing, roughly (GCJ-02, from its interchanges). Precise enough for lots clearly on one side; within NEAR metres of
+ * the line the side counts as unknown.
  */
 const FIFTH_RING: readonly Point[] = [
   { lng: 116.211, lat: 39.997 },
@@ -26,7 +26,7 @@ const FIFTH_RING: readonly Point[] = [
 const NEAR = 1_000
 const BEIJING = { lng: [115.4, 117.6], lat: [39.4, 41.1] } as const
 
-/** Metres from a point to the line a–b, over a flat earth. */
+/** Metres from a point to the line a–b, on a flat earth. */
 function toLine(point: Point, a: Point, b: Point): number {
   const [dx, dy] = [b.lng - a.lng, b.lat - a.lat]
   const along = ((point.lng - a.lng) * dx + (point.lat - a.lat) * dy) / (dx * dx + dy * dy)
@@ -34,7 +34,7 @@ function toLine(point: Point, a: Point, b: Point): number {
   return metresBetween(point, { lng: a.lng + share * dx, lat: a.lat + share * dy })
 }
 
-/** On which side of the 5th ring a place of Beijing lies; null close to it, and elsewhere. */
+/** Returns the side of the 5th ring road on which a place in Beijing lies; null close to the road, and elsewhere. */
 export function ringOf(lng: number | null, lat: number | null): 'inside' | 'outside' | null {
   if (lng === null || lat === null) return null
   if (lng < BEIJING.lng[0] || lng > BEIJING.lng[1] || lat < BEIJING.lat[0] || lat > BEIJING.lat[1])

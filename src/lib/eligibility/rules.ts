@@ -1,22 +1,22 @@
 /**
- * Who may buy homes, as dated tables: a rule holds from `from` (a Beijing day) until the next of the same
- * place. Places without a rule have none, and the answer there is "unknown".
+ * Purchase limits on homes, as dated tables: a rule holds from `from` (a day in Beijing) until the next rule of the same place. Places
+ * without a rule give the answer "unknown".
  */
 export interface BuyerRule {
   from: string
-  /** Only the years of insurance are on record of an earlier rule: the numbers of homes then are not. */
+  /** True if only the years of insurance are recorded for an earlier rule, not its numbers of homes. */
   isPartly?: boolean
   cityId: number
-  /** Its short name, and what people without its 户籍 are called. */
+  /** Short name of the city, and the term for people without its 户籍. */
   city: string
   others: string
-  /** Homes inside the ring: without, and with two children or more. */
+  /** Homes inside the ring road: without children, and with two or more. */
   local: { inside: number; insideWithChildren: number }
   other: { inside: number; insideWithChildren: number }
-  /** Years of social insurance or income tax that others need, inside and outside the ring. */
+  /** Years of social insurance or income tax required of others, inside and outside the ring road. */
   years: { inside: number; outside: number }
   ring: string
-  /** Since it is on record, somebody single buys as a family does; where it is, as an estimate. */
+  /** True: a single person buys under the same rule as a family; recorded as an estimate. */
   areSinglesFamilies: boolean
   source: string
 }
@@ -56,7 +56,7 @@ const BUYER_RULES: readonly BuyerRule[] = [
   },
 ]
 
-/** Limits of their own that shops, offices and flats on such land have; what they ask is not on record. */
+/** Separate limits on shops, offices and flats on commercial land; their requirements are not recorded. */
 const COMMERCIAL_LIMITS: readonly { cityId: number; from: string; text: string }[] = [
   {
     cityId: 110100,
@@ -65,15 +65,15 @@ const COMMERCIAL_LIMITS: readonly { cityId: number; from: string; text: string }
   },
 ]
 
-/** What is known of the limits of commercial property in a city on a day; null where nothing is on record. */
+/** Returns the known limits on commercial property in a city on a day; null if none are recorded. */
 export const commercialLimit = (cityId: number, day: string): string | null =>
   COMMERCIAL_LIMITS.find(limit => limit.cityId === cityId && limit.from <= day)?.text ?? null
 
-/** The rule of a city on a day; undefined where none is known. */
+/** Returns the rule of a city on a day; undefined if none is known. */
 export const buyerRule = (cityId: number, day: string): BuyerRule | undefined =>
   BUYER_RULES.find(rule => rule.cityId === cityId && rule.from <= day)
 
-/** The rule that a city had before `rule`; undefined where none is on record. */
+/** Returns the city's rule before `rule`; undefined if none is recorded. */
 export const earlierRule = (rule: BuyerRule): BuyerRule | undefined =>
   BUYER_RULES.find(one => one.cityId === rule.cityId && one.from < rule.from)
 
@@ -84,7 +84,7 @@ export const ringSide = ({ ring }: BuyerRule, side: 'inside' | 'outside') =>
 /** buyer.city@first day */
 export const buyerRuleId = (rule: BuyerRule) => `buyer.${rule.cityId}@${rule.from}`
 
-/** Purchase limits hold at court auctions too, and the proof must stand from the application until the ruling. */
+/** Purchase limits apply to court auctions too, and the documents must remain valid from the application until the ruling. */
 export const COURT_RULE = {
   from: '2022-01-01',
   title: '法释〔2021〕18号',

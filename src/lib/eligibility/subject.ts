@@ -3,7 +3,7 @@ import { cityCodeOf } from '../place-codes'
 import type { EligibilitySubject } from './decide'
 import { ringOf } from './ring'
 
-/** 住宅, 公寓, 别墅 are lived in; the plan's words decide of a flat. */
+/** 住宅, 公寓, 别墅 are residential; for a flat the planning use decides. */
 const FLAT = 2
 const PARKING = 6
 
@@ -18,7 +18,7 @@ interface Lot {
 const isHomeLot = (lot: Lot) =>
   landUseOf(lot) === 'home' || (lot.house_type === FLAT && !/商|办公/.test(lot.land_use ?? ''))
 
-/** A lot as limits on purchases see it. */
+/** Maps a lot to the facts that purchase limits depend on. */
 export const eligibilitySubjectOf = (lot: Lot, day: string): EligibilitySubject => ({
   cityId: cityCodeOf(lot.region_id),
   ring: ringOf(lot.lng, lot.lat),

@@ -1,4 +1,4 @@
-/** One filter in the address: `read` answers undefined for what is not valid, so a mistyped address loses only that filter. */
+/** URL codec of one filter: `read` returns undefined for invalid text, so that a mistyped URL loses only that filter. */
 export interface Codec<T> {
   read: (text: string) => T | undefined
   write: (value: T) => string
@@ -20,7 +20,7 @@ export const oneOf = <T extends string>(values: readonly T[]): Codec<T> => ({
   write: value => value,
 })
 
-/** Alternatives, comma-joined, in the order of the table: one choice has one address. */
+/** Alternatives, comma-joined, in table order: each selection has a single URL. */
 export const manyOf = <T extends string | number>(values: readonly T[]): Codec<T[]> => ({
   read: text => {
     const parts = text.split(',')
@@ -31,10 +31,10 @@ export const manyOf = <T extends string | number>(values: readonly T[]): Codec<T
 })
 
 const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text)
-/** The most ids the server takes in one filter. */
+/** Maximum ids that the server accepts in one filter. */
 const MAX_IDS = 50
 
-/** Entity ids, ascending, each once. */
+/** Entity ids, ascending, deduplicated. */
 export const idList: Codec<number[]> = {
   read: text => {
     const ids = [...new Set(text.split(',').filter(isId).map(Number))].slice(0, MAX_IDS).sort((a, b) => a - b)
@@ -70,7 +70,7 @@ export const day: Codec<string> = {
   write: value => value,
 }
 
-/** Half an hour in Beijing, YYYY-MM-DDTHH:MM. */
+/** A half hour in Beijing, YYYY-MM-DDTHH:MM. */
 export const halfHour: Codec<string> = {
   read: text =>
     isDay(text.slice(0, 10)) && /^T([01]\d|2[0-3]):[03]0$/.test(text.slice(10)) ? text : undefined,

@@ -3,7 +3,7 @@ import type { Condition } from './choices'
 import type { FilterKind, ItemOf, KeyOf, ListKey, RangeKey } from './filter-kind'
 import { rangeText, type RangeUnit } from './range'
 
-/** Makes the conditions of one filter, each with the filter without it; undefined where nothing is asked for. */
+/** Returns builders for the conditions of one filter, each with the filter without it; undefined if the filter is not set. */
 export function conditionsMaker<F extends object>(kind: FilterKind<F>, filter: F) {
   type Made = Condition<F, KeyOf<F>>
   const single = (keys: readonly [KeyOf<F>, ...KeyOf<F>[]], label: string): Made => {
@@ -11,9 +11,9 @@ export function conditionsMaker<F extends object>(kind: FilterKind<F>, filter: F
     return { key: keys[0], label, next, chips: [{ key: keys[0], label, next }] }
   }
   return {
-    /** One chip for the value of all these filters together. */
+    /** One chip for the combined value of all these filters. */
     single,
-    /** A chip each. */
+    /** One chip per value. */
     list<K extends ListKey<F>>(key: K, label: (value: ItemOf<F, K>) => string): Made | undefined {
       const values = filter[key] as ItemOf<F, K>[] | undefined
       if (!values?.length) return undefined

@@ -3,55 +3,55 @@ import { isSameRange, type Range } from './range'
 
 export type Query = Readonly<Record<string, string | undefined>>
 export type KeyOf<F> = keyof F & string
-/** Filters that take alternatives. */
+/** Filters with several alternatives. */
 export type ListKey<F> = {
   [K in KeyOf<F>]-?: NonNullable<F[K]> extends (string | number)[] ? K : never
 }[KeyOf<F>]
 export type ItemOf<F, K extends KeyOf<F>> = NonNullable<F[K]> extends (infer I)[] ? I : never
-/** `price`, where there is a price_min and a price_max. */
+/** `price`, if price_min and price_max exist. */
 export type RangeKey<F> = {
   [K in KeyOf<F>]-?: K extends `${infer R}_min` ? (`${R}_max` extends KeyOf<F> ? R : never) : never
 }[KeyOf<F>]
 
 type Plain<T> = T extends unknown[] ? T[number][] : T
-/** What a list can be asked for: its request without the page and what the pages before showed, each value as the app holds it. */
+/** Filters of a list: its request without the page and the ids of earlier pages, with values as the app holds them. */
 export type FilterOf<Asked> = {
   [K in keyof Asked as K extends 'page' | 'page_size' | 'seen' | 'idem_key' ? never : K]: Plain<Asked[K]>
 }
 
 export interface KindParts<F> {
-  /** Every filter with how it is written; the order of this table is the order in the address. */
+  /** Codec of every filter; the order of this table is the order in the URL. */
   fields: { [K in KeyOf<F>]-?: Codec<NonNullable<F[K]>> }
-  /** Ends of a range: one that begins above its end would be refused, so neither is kept. */
+  /** Ends of ranges: if the start exceeds the end, which the server would reject, both are dropped. */
   ranges: readonly (readonly [KeyOf<F>, KeyOf<F>])[]
-  /** Takes out what else contradicts itself or says nothing. */
+  /** Removes further contradictory or redundant filters. */
   tidy?: (filter: F) => void
 }
 
-/** How the filter of one kind of list is written in its address, and changed. All functions answer a new filter. */
+/** Reads, writes and changes the filter of one kind of list. All functions return a new filter. */
 export interface FilterKind<F> {
   keys: KeyOf<F>[]
-  /** The filter of an address. What is unknown, out of bounds or contradictory is left out. */
+  /** Reads the filter from a URL query. Drops unknown, out-of-range and contradictory values. */
   read: (query: Query) => F
-  /** The query of a filter: canonical order and values, so equal filters have equal addresses. Empty lists are not written. */
+  /** Writes the query of a filter with canonical order and values, so that equal filters have equal URLs. Omits empty lists. */
   write: (filter: F) => Record<string, string>
-  /** Equal for filters that find the same things in the same order; serves as a key. */
+  /** Equal for filters with the same results in the same order; serves as a key. */
   keyOf: (filter: F) => string
-  /** The same filter written the one canonical way. */
+  /** Returns the filter in canonical form. */
   canonical: (filter: F) => F
   without: (filter: F, keys: readonly KeyOf<F>[]) => F
-  /** Without any choice; the order stays. */
+  /** Clears all filters except the sort order. */
   cleared: (filter: F) => F
   has: <K extends ListKey<F>>(filter: F, key: K, value: ItemOf<F, K>) => boolean
-  /** One choice among alternatives, put in or taken out. */
+  /** Adds or removes one alternative. */
   toggle: <K extends ListKey<F>>(filter: F, key: K, value: ItemOf<F, K>) => F
-  /** A single choice: the same one again takes it out. */
+  /** Sets a single choice; setting the same one again clears it. */
   toggleOne: <K extends KeyOf<F>>(filter: F, key: K, value: NonNullable<F[K]>) => F
   rangeOf: (filter: F, key: RangeKey<F>) => Range
-  /** Ends in the unit of the filter, an open one as null or undefined; ends the wrong way round are turned. */
+  /** Sets the ends in the filter's unit, null or undefined for unbounded; swaps reversed ends. */
   setRange: (filter: F, key: RangeKey<F>, range: Range) => F
   isRange: (filter: F, key: RangeKey<F>, range: Range) => boolean
-  /** The same range again takes it out. */
+  /** Setting the same range again clears it. */
   toggleRange: (filter: F, key: RangeKey<F>, range: Range) => F
 }
 
@@ -60,7 +60,7 @@ type Item = string | number
 
 export function filterKind<F extends object>({ fields, ranges, tidy }: KindParts<F>): FilterKind<F> {
   const keys = Object.keys(fields) as KeyOf<F>[]
-  // The table's values are of many types; each codec is only ever given the value of its own key.
+  // The table's values have many types; each codec only receives the value of its own key.
   const codecs = fields as unknown as Record<string, Codec<unknown>>
   const valueOf = (filter: F, key: string) => (filter as Values)[key]
 

@@ -1,5 +1,5 @@
 export type NamedKind = 'region' | 'circle' | 'line' | 'station' | 'feature' | 'xiaoqu' | 'school'
-/** The name of an id, or undefined while it is not known. */
+/** Returns the name of an id, or undefined while it is unknown. */
 export type FilterNames = (kind: NamedKind, id: number) => string | undefined
 
 interface Named {
@@ -14,9 +14,9 @@ export interface NameSources {
     features: readonly Named[]
   }
   lines?: readonly (Named & { stations: readonly Named[] })[]
-  /** The school that is asked for. */
+  /** The school in the filter. */
   school?: Named | undefined
-  /** Lots at hand: they know their communities. */
+  /** Loaded lots: they include the names of their communities. */
   lots?: readonly { xiaoqu_id: number | null; xiaoqu_name: string | null }[]
 }
 
@@ -39,7 +39,7 @@ export function filterNames({ para, lines = [], school, lots = [] }: NameSources
 const stationLabel = (name: string | undefined) =>
   name === undefined || name.endsWith('站') ? name : `${name}站`
 
-/** How the places of a filter are told; one that is not known yet by a word of its kind. */
+/** Labels of a filter's places; a place whose name is unknown gets a generic word for its kind. */
 export const placeLabels = (names: FilterNames) => ({
   region_ids: (id: number) => names('region', id) ?? '所选区县',
   circle_ids: (id: number) => names('circle', id) ?? '所选商圈',

@@ -2,10 +2,10 @@ import type { PlaceGroup } from './choices'
 
 export type PlaceKey = 'region_ids' | 'circle_ids' | 'subway_line_ids' | 'station_ids'
 
-/** How a place is chosen in a filter. */
+/** Edits of the place in a filter. */
 export interface PlaceEdits<F> {
   has: (filter: F, key: PlaceKey, id: number) => boolean
-  /** One kind of place takes the room of all others. */
+  /** Selecting one kind of place clears all others. */
   toggle: (filter: F, key: PlaceKey, id: number) => F
 }
 
@@ -14,10 +14,10 @@ interface Named {
   name: string
 }
 
-/** 通州区 → 通州; a name of two letters stays whole. */
+/** 通州区 → 通州; two-character names stay unchanged. */
 export const shortPlace = (name: string): string => (name.length > 2 ? name.replace(/[区县]$/, '') : name)
 
-/** What an id holds under the other filters, null while it is not counted. */
+/** Number of results of an id under the other filters, null while not counted. */
 export type TotalOf = (id: number) => number | null
 
 interface RegionTotals {

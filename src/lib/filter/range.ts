@@ -5,7 +5,7 @@ export interface Range {
   max?: number | null
 }
 
-/** What a range is read and typed in; the filter itself holds fen, fen a ㎡, ㎡ or percent. */
+/** Display unit of a range; the filter itself holds fen, fen per ㎡, ㎡ or percent. */
 export type RangeUnit = 'wan' | 'yuan' | 'wan-per-metre' | 'metres' | 'percent'
 
 const UNITS: Record<RangeUnit, { divisor: number; unit: string; decimals: number }> = {
@@ -18,13 +18,13 @@ const UNITS: Record<RangeUnit, { divisor: number; unit: string; decimals: number
 
 export const unitWord = (unit: RangeUnit): string => UNITS[unit].unit
 
-/** A number as it is typed and read: 2000000000 fen as 2000, without needless decimals. */
+/** A number for display and typing: 2000000000 fen as 2000, without redundant decimals. */
 export const toShown = (unit: RangeUnit, value: number): number =>
   Number((value / UNITS[unit].divisor).toFixed(UNITS[unit].decimals))
 
-/** What was typed, in the filter's unit; undefined for an empty or impossible entry, and for a nought, which bounds nothing. */
+/** Parses typed text into the filter's unit; undefined for empty or invalid text, and for zero, which bounds nothing. */
 export function fromShown(unit: RangeUnit, text: string): number | undefined {
-  // Chinese keyboards may type wide digits and commas.
+  // Chinese keyboards may type full-width digits and commas.
   const entered = text.normalize('NFKC').replace(/[\s,]/g, '')
   if (!/^\d{1,9}(\.\d*)?$/.test(entered) || Number(entered) === 0) return undefined
   const { divisor, decimals } = UNITS[unit]
@@ -45,6 +45,6 @@ export function rangeText(unit: RangeUnit, { min, max }: Range): string {
   return `${shown(min)}–${shown(max)}${word}`
 }
 
-/** The same two ends, an open one being null or undefined. */
+/** True if both ends are equal; null and undefined both mean unbounded. */
 export const isSameRange = (a: Range, b: Range): boolean =>
   (a.min ?? null) === (b.min ?? null) && (a.max ?? null) === (b.max ?? null)

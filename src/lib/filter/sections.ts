@@ -3,16 +3,16 @@ import type { Choice, ChoiceSection } from './choices'
 import type { FilterKind, ItemOf, KeyOf, ListKey, RangeKey } from './filter-kind'
 import type { RangeUnit } from './range'
 
-/** A first and a last day that are offered; an open end is undefined. */
+/** A predefined first and last day; undefined: unbounded. */
 export interface DayOption extends Option {
   from: string | undefined
   to: string | undefined
 }
 
-/** Makes the sections of one filter from what is offered, each choice with the filter after it. */
+/** Returns builders for the sections of one filter, each option with the filter after its selection. */
 export function sectionsMaker<F extends object>(kind: FilterKind<F>, filter: F) {
   return {
-    /** Alternatives. `read`: the value that a key stands for. */
+    /** Alternatives. `read` maps a key to its value. */
     list<K extends ListKey<F>>(
       key: K,
       title: string,
@@ -25,7 +25,7 @@ export function sectionsMaker<F extends object>(kind: FilterKind<F>, filter: F) 
       }
       return { key, title, options: options.map(choice) }
     },
-    /** One of several words. */
+    /** A single choice. */
     one<K extends KeyOf<F>>(key: K, title: string, options: readonly Option[]): ChoiceSection<F> {
       const choice = (option: Option): Choice<F> => ({
         ...option,
@@ -34,7 +34,7 @@ export function sectionsMaker<F extends object>(kind: FilterKind<F>, filter: F) 
       })
       return { key, title, options: options.map(choice) }
     },
-    /** Ranges that are offered, and one of one's own. */
+    /** Predefined ranges, and a custom one. */
     bands(key: RangeKey<F>, title: string, unit: RangeUnit, bands: readonly Band[]): ChoiceSection<F> {
       return {
         key,
@@ -55,7 +55,7 @@ export function sectionsMaker<F extends object>(kind: FilterKind<F>, filter: F) 
         },
       }
     },
-    /** Days that are offered, and those of one's own. `name`: 开盘; `ends`: the filters of the first and the last day. */
+    /** Predefined days, and custom ones. `name`: 开盘; `ends`: the filters of the first and the last day. */
     days(
       section: { key: string; title: string; name: string },
       ends: readonly [KeyOf<F>, KeyOf<F>],

@@ -6,63 +6,63 @@ import type { PurchaseLine } from './purchase-lines'
 import type { PurchaseSubject } from './purchase-subject'
 import type { TaxTable } from './tax-table'
 
-/** What somebody has for a home, fen: own cash, the loan a bank agreed to, and what is to be left for moving in and repairs. */
+/** A buyer's funds for a home in fen: own cash, the loan amount that a bank approved, and the reserve for moving in and repairs. */
 export interface BidMoney {
   cash: number
   loan: number
   reserve: number
 }
 
-/** Bids that a lot takes: `start`, then that plus whole increments, fen. An increment of 0 is a fixed price. */
+/** Valid bids for a lot: `start` plus whole increments, fen. An increment of 0 is a fixed price. */
 export interface BidSteps {
   start: number
   increment: number
 }
 
 export interface BidCase {
-  /** Of the lot's place. */
+  /** Rules of the lot's place. */
   rules: TaxTable & LoanTables
   subject: PurchaseSubject
   terms: SaidTerms
   money: BidMoney
   steps: BidSteps
-  /** The day whose rules hold, YYYY-MM-DD. */
+  /** Day of the applicable rules, YYYY-MM-DD. */
   day: string
 }
 
-/** One bid and all that it costs, fen. */
+/** One bid with all its costs, fen. */
 export interface BidRung {
-  /** Increments above the start. */
+  /** Number of increments above the start. */
   step: number
   price: number
-  /** Taxes, what the land costs and what is owed, at the most; what has no upper end counts with what is known of it. */
+  /** Maximum of taxes, land fees and arrears; an unbounded item counts with its known part. */
   extra: number
-  /** The same at the least. */
+  /** Minimum of the same. */
   extraLeast: number
-  /** Something of `extra` has no upper end. */
+  /** An item of `extra` is unbounded. */
   isEndless: boolean
   /** Price, `extra` and the reserve. */
   total: number
-  /** What of the agreed loan may be borrowed at this price. */
+  /** Usable part of the approved loan at this price. */
   loan: number
-  /** Cash and `loan`, less `total`; negative where the money does not reach. */
+  /** Cash and `loan` minus `total`; negative if the money does not suffice. */
   left: number
   lines: PurchaseLine[]
 }
 
-/** Dearer than all that is sold here, fen. */
+/** Upper limit above any price on this site, fen. */
 const PRICE_MOST = 10_000_000_000_000
-/** A second home, where nobody says how many there are: more is paid down for it. */
+/** Assumes a second home if the number of homes is unknown, since its down payment is higher. */
 export const UNKNOWN_HOMES = 1
 
-/** What a down payment of so many percent leaves to be borrowed for `price`, fen. */
+/** Loan that remains for `price` after a down payment in percent, fen. */
 export const loanAbove = (price: number, downPercent: number): number => price - percentOf(price, downPercent)
 
-/** The most that may be borrowed for `price`, fen: what the lowest down payment leaves. */
+/** Maximum loan for `price` in fen, after the minimum down payment. */
 export const loanMost = (tables: LoanTables, price: number, what: LoanCaseFor, day: string): number =>
   loanAbove(price, downPaymentRule(tables, what, day).rate)
 
-/** The bid `step` increments above the start, with its costs. */
+/** Returns the bid `step` increments above the start, with its costs. */
 export function bidRung({ rules, subject, terms, money, steps, day }: BidCase, step: number): BidRung {
   const price = steps.start + step * steps.increment
   const { lines } = purchaseCost(
@@ -89,7 +89,10 @@ export function bidRung({ rules, subject, terms, money, steps, day }: BidCase, s
   }
 }
 
-/** The highest bid whose costs the money reaches; null where it does not reach the start. Costs never fall as bids rise, so halving finds it. */
+/**
+ * Returns the highest bid whose costs the money covers; null if the start is already too high. Bisects, since costs never fall as bids
+ * rise.
+ */
 export function bidCeiling(one: BidCase): BidRung | null {
   const first = bidRung(one, 0)
   if (first.left < 0) return null
@@ -104,17 +107,17 @@ export function bidCeiling(one: BidCase): BidRung | null {
   return bidRung(one, fits)
 }
 
-/** Rungs between the first and the last, at most. */
+/** Maximum rungs between the first and the last. */
 const BETWEEN = 4
 const ROUND = [1, 2, 5]
 
-/** The smallest of 1, 2, 5, 10, 20, 50 … that cuts `steps` into few enough parts. */
+/** Returns the smallest of 1, 2, 5, 10, 20, 50 … that divides `steps` into few enough parts. */
 function strideOf(steps: number): number {
   for (let scale = 1; ; scale *= 10)
     for (const one of ROUND) if (steps / (one * scale) <= BETWEEN + 1) return one * scale
 }
 
-/** The start, a few bids on the way, the ceiling, and the first bid above it. Where nothing fits: the start alone. */
+/** Returns the start, some bids in between, the ceiling, and the first bid above it; if nothing is affordable, only the start. */
 export function bidLadder(one: BidCase, top: BidRung | null): BidRung[] {
   if (!top) return [bidRung(one, 0)]
   const stride = strideOf(top.step)
@@ -124,7 +127,7 @@ export function bidLadder(one: BidCase, top: BidRung | null): BidRung[] {
   return [...steps.map(step => bidRung(one, step)), top, ...above]
 }
 
-/** What the usual loan for what is bought costs a month in equal instalments at the reference rate of `day`, fen. */
+/** Monthly equal instalment of the standard loan at the reference rate of `day`, fen. */
 export function bidInstalment(
   tables: LoanTables,
   loan: number,

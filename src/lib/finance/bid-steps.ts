@@ -1,6 +1,6 @@
 import type { BidSteps } from './bid-ceiling'
 
-/** The lowest bid that a lot still takes, and by what bids rise; a fixed price takes no other. Fen. */
+/** Returns the lowest acceptable bid of a lot, and its increment; a fixed price accepts no other. Fen. */
 export function bidStepsOf(lot: {
   kind: 'sfpm' | 'gyzc' | 'ykj'
   status: string

@@ -1,2 +1,2 @@
-/** What a paper calls a kept calculation: enough of its code to find it by eye, too little to come to it. */
+/** Case number of a saved calculation for print: enough of its code to recognize it, too little to open it. */
 export const caseNo = (code: string) => code.slice(0, 8).toUpperCase()

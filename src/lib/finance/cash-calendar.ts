@@ -1,8 +1,11 @@
+// Cash flow calendar of a purchase: deposit, deal, balance, ruling, taxes and handover, each with the own cash it takes. The loan covers
+// the last part of the balance, and a gap arises if the balance is due before the bank pays out. Dates that no document states use typical
+// durations (SALE_DAYS). `heldByDay` sums deposits that several lots tie up at once.
 import { addDays, dayOf, daysBetween } from '../dates'
 import { percentOf } from './exact'
 import { SALE_DAYS } from './sale-days'
 
-/** A part of the balance as the notice has it: percent of the price, null for all that is left, and its last day. */
+/** An instalment of the balance by the notice: percent of the price, null for the remainder, and its due day. */
 export interface BalancePart {
   percent: number | null
   due_day: string
@@ -12,41 +15,41 @@ export interface BalancePart {
 export interface CashCase {
   price: number
   deposit: number
-  /** Taxes and what the land costs, at the most; what is owed on the home. */
+  /** Maximum of taxes and land fees; and arrears on the home. */
   taxes: number
   arrears: number
-  /** 最多 where they are the end of a range, 至少 where that has none; left out of one sum. */
+  /** 最多 if they are the upper end of a range, 至少 if the range is unbounded; omitted for a single amount. */
   taxesLead?: '最多' | '至少' | undefined
   cash: number
-  /** What is borrowed for this price. */
+  /** Loan for this price. */
   loan: number
   reserve: number
   /** Unix seconds. */
   start_time: number
   end_time: number
-  /** Parts of the balance, in order of their days. */
+  /** Instalments of the balance, by due day. */
   payments: readonly BalancePart[]
 }
 
 export type CashStep = 'deposit' | 'deal' | 'balance' | 'ruling' | 'tax' | 'handover'
 
-/** What happens to the own cash on a day, fen. */
+/** A movement of the own cash on a day, fen. */
 export interface CashEvent {
   key: string
   step: CashStep
   day: string
-  /** The hour that counts, Unix seconds; null where the day does. */
+  /** Exact time, Unix seconds; null if only the day is fixed. */
   at: number | null
-  /** usual: reckoned by what is usual; open: not before this day, as the holidays of that year are not published. */
+  /** usual: estimated from typical durations; open: not before this day, since that year's holidays are not published. */
   sureness: 'sure' | 'usual' | 'open'
-  /** What is due, and what of it is the bank's. */
+  /** Amount due, and the bank's part of it. */
   amount: number
   loan: number
   /** Own cash after it. */
   left: number
 }
 
-/** Money that is due before the bank pays: how much is missing, from which day to which. */
+/** Shortfall of money due before the bank pays out: amount, first and last day. */
 export interface CashGap {
   day: string
   until: string
@@ -57,15 +60,15 @@ export interface CashGap {
 export interface CashPlan {
   events: CashEvent[]
   gap: CashGap | null
-  /** All of the own cash that is spent, and what is left of it in the end; negative where it does not reach. */
+  /** Total own cash spent, and the remainder; negative if it does not suffice. */
   spent: number
   left: number
 }
 
-/** Of the payment at this place, from 0. */
+/** Key of the instalment at this index, from 0. */
 export const balanceKey = (at: number) => `balance-${at + 1}`
 
-/** The parts of the balance in fen; the deposit counts towards the first of them. */
+/** Instalments of the balance in fen; the deposit counts towards the first. */
 function partsOf({ price, deposit, payments, end_time }: CashCase) {
   const usual: BalancePart[] = [
     { percent: null, due_day: addDays(dayOf(end_time), SALE_DAYS.balance), is_certain: true },
@@ -86,7 +89,7 @@ function partsOf({ price, deposit, payments, end_time }: CashCase) {
   })
 }
 
-/** What is missing until the bank pays, which takes so many days from the deal; null where all that is due before is there. */
+/** Returns the shortfall until the bank pays out, counted in days from the deal; null if all earlier payments are covered. */
 function gapOf(one: CashCase, parts: ReturnType<typeof partsOf>): CashGap | null {
   if (one.loan === 0) return null
   const until = addDays(dayOf(one.end_time), SALE_DAYS.payout)
@@ -101,7 +104,10 @@ function gapOf(one: CashCase, parts: ReturnType<typeof partsOf>): CashGap | null
   return first ? { ...first, amount: Math.max(...short.map(({ amount }) => amount)) } : null
 }
 
-/** Deposit, deal, balance, ruling, taxes and handover with what each takes of the own cash. The loan pays the last of the balance. */
+/**
+ * Returns deposit, deal, balance, ruling, taxes and handover with the own cash that each takes. The loan covers the last part of the
+ * balance.
+ */
 export function cashPlan(one: CashCase): CashPlan {
   const deposit = Math.min(one.deposit, one.price)
   const deal = dayOf(one.end_time)
@@ -151,7 +157,7 @@ export function cashPlan(one: CashCase): CashPlan {
   return { events, gap: gapOf(one, parts), spent: one.cash - left, left }
 }
 
-/** A deposit that lies with a court from before the start until it is given back, a day after the end. */
+/** A deposit held by a court from before the start until its refund, a day after the end. */
 export interface HeldDeposit {
   id: number
   amount: number
@@ -159,13 +165,13 @@ export interface HeldDeposit {
   to: string
 }
 
-/** When a lot holds its deposit: losers have it back within 24 hours of the end (法释〔2016〕18号, art. 23). */
+/** Period for which a lot ties up its deposit: losers get it back within 24 hours of the end (法释〔2016〕18号, art. 23). */
 export const depositDays = (lot: { start_time: number; end_time: number }) => ({
   from: dayOf(lot.start_time),
   to: dayOf(lot.end_time + 86_400),
 })
 
-/** The sum that lies with courts on each day from the first to the last, and the day on which it is highest. */
+/** Returns the amount tied up in deposits on each day from the first to the last, and the day of the maximum. */
 export function heldByDay(deposits: readonly HeldDeposit[]): {
   days: { day: string; amount: number }[]
   most: { day: string; amount: number } | null

@@ -2,7 +2,7 @@ import { purchaseCost, type PurchaseTerms } from './purchase-cost'
 import type { PurchaseSubject } from './purchase-subject'
 import type { TaxTable } from './tax-table'
 
-/** A fact that nobody has told, by whose answer a cost may be told closer. */
+/** An unknown fact whose answer would narrow a cost. */
 export type CostFact =
   | 'buyer_homes'
   | 'tax_bearer'
@@ -18,13 +18,13 @@ export interface CostCause {
   fact: CostFact
   /** 买方套数 */
   text: string
-  /** By how much the answer may narrow the range at the most, fen; null where it alone gives the range an upper end. */
+  /** Maximum reduction of the range by the answer, fen; null if it alone bounds the range. */
   amount: number | null
 }
 
 type Answer = readonly [PurchaseSubject, PurchaseTerms]
 
-/** The open facts that an answer closes, each with what it may turn out to be. */
+/** Returns the open facts that an answer closes, each with its possible values. */
 function openFacts(
   subject: PurchaseSubject,
   terms: PurchaseTerms,
@@ -85,7 +85,7 @@ function openFacts(
   return facts.flatMap(([isOpen, fact, text, answers]) => (isOpen ? [{ fact, text, answers }] : []))
 }
 
-/** Lines that leave a cost without an upper end, where no answer above closes it. */
+/** Cost lines that make a cost unbounded if no answer above closes them. */
 const ENDLESS: Partial<Record<string, Pick<CostCause, 'fact' | 'text'>>> = {
   land_vat: { fact: 'original_price', text: '卖方原购价（土地增值税）' },
   income: { fact: 'original_price', text: '卖方原购价（个人所得税）' },
@@ -93,7 +93,7 @@ const ENDLESS: Partial<Record<string, Pick<CostCause, 'fact' | 'text'>>> = {
   arrears: { fact: 'arrears', text: '欠费的金额' },
 }
 
-/** The fact that the width of a cost turns on most; null of one sum. */
+/** Returns the fact with the largest effect on the range of a cost; null for a single amount. */
 export function widestCause(
   table: TaxTable,
   subject: PurchaseSubject,

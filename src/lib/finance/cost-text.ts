@@ -1,9 +1,9 @@
 import { moneyText } from '../money'
 
-/** Before a sum that has no upper end. */
+/** Prefix of an unbounded amount. */
 export const AT_LEAST = '至少'
 
-/** `280.5万`, `272.4万～295.2万` or `至少 272.4万`: a cost as it is told wherever there is room for one line. */
+/** `280.5万`, `272.4万～295.2万` or `至少 272.4万`: a cost as one line of text. */
 export function costText(
   { total, total_max: most }: { total: number; total_max: number | null },
   text: (fen: number) => string = moneyText,
@@ -13,7 +13,7 @@ export function costText(
   return from === to ? from : `${from}～${to}`
 }
 
-/** `最多 295.2万`, or `至少 272.4万` where there is no upper end: the end that money is held against. */
+/** `最多 295.2万`, or `至少 272.4万` if unbounded: the end that a buyer's money is compared with. */
 export const heldText = (
   { total, total_max: most }: { total: number; total_max: number | null },
   text: (fen: number) => string = moneyText,

@@ -7,8 +7,8 @@ const MONTHS_OF_YEAR = 12
 const DAYS_OF_MONTH = 365 / MONTHS_OF_YEAR
 
 /**
- * A year's rent as percent of what the buyer pays in all, before empty months, repairs and taxes. `rent`: fen a square metre and month. The lower
- * end takes the lowest rent and the highest cost; null where the cost has no upper end.
+ * Annual rent in percent of the buyer's total cost, before vacancy, repairs and taxes. `rent`: fen per square metre and month. The lower
+ * end combines the lowest rent with the highest cost; null if the cost is unbounded.
  */
 export function grossYield(
   rent: Span,
@@ -22,8 +22,8 @@ export function grossYield(
 export const monthsOf = (days: number) => days / DAYS_OF_MONTH
 
 /**
- * Fen that a home costs from the deal to the hand-over: each month its property fee (fen a square metre) and the interest on the loan at `rate`
- * percent a year. null: neither is known. An unknown fee counts nothing and leaves the sum without an upper end.
+ * Cost in fen of holding a home from the deal to the handover: monthly property fee (fen per square metre) and the interest on the loan at
+ * `rate` percent per year. Null: neither is known. An unknown fee counts as zero and makes the amount unbounded.
  */
 export function holdingCost(
   days: Span,

@@ -1,4 +1,4 @@
-/** Homes and villas are taxed as homes, flats (公寓) only on land for living; the plan's words decide where they say more. */
+/** Homes and villas are taxed as homes, flats (公寓) only on residential land; the planning use decides whether it is more specific. */
 export function landUseOf({
   house_type,
   land_use,

@@ -1,3 +1,6 @@
+// Builds the full repayment result of one or two loans (commercial and 公积金): a row per month, totals, and the saving of an early repayment
+// compared with the same loans without it. The calculation itself is in loan.ts; this file runs unchanged on the server and on a phone.
+// Money is in fen, months are YYYY-MM.
 import { addMonths } from '../dates'
 import {
   loanPayments,
@@ -8,13 +11,13 @@ import {
   type LoanTerms,
 } from './loan'
 
-/** A loan of one kind; `rule_id` null where the rate is the borrower's own. */
+/** A loan of one kind; `rule_id` null if the borrower entered the rate. */
 export interface LoanShare extends LoanTerms {
   kind: LoanKind
   rule_id: string | null
 }
 
-/** What is paid back early: `amount` fen of the loan of a kind with the payment of month `after`. */
+/** An early repayment: `amount` fen of one loan with the payment of month `after`. */
 export interface EarlyPayment {
   kind: LoanKind
   after: number
@@ -22,15 +25,15 @@ export interface EarlyPayment {
   keep: 'instalment' | 'term'
 }
 
-/** All that a schedule depends on. */
+/** Complete input of a schedule. */
 export interface LoanInput {
   method: LoanMethod
-  /** One or two, of different kinds, each of more than nothing. */
+  /** One or two loans of different kinds, each above zero. */
   shares: readonly LoanShare[]
-  /** YYYY-MM of the first payment. */
+  /** Month of the first payment, YYYY-MM. */
   first_month: string
   early: EarlyPayment | null
-  /** The commercial loan's rate once month `after` is paid. */
+  /** New rate of the commercial loan after the payment of month `after`. */
   reprice: { after: number; rate: number } | null
 }
 
@@ -38,7 +41,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 const paid = (payment: LoanPayment | undefined) => (payment ? payment.principal + payment.interest : 0)
 const interestOf = (payments: readonly LoanPayment[]) => sum(payments.map(({ interest }) => interest))
 
-/** What happens to a loan on its way; a new rate comes before money is paid back in the same month. */
+/** Returns the events of a loan; a new rate precedes an early repayment in the same month. */
 function eventsOf(
   { kind }: LoanShare,
   { early, reprice }: Pick<LoanInput, 'early' | 'reprice'>,
@@ -70,7 +73,7 @@ const partOf = ({ share: { kind, amount, rate, rule_id, months }, payments }: Pa
   }
 }
 
-/** One row a month, as long as one of the loans runs. */
+/** Returns a row per month until the last loan is paid off. */
 function rowsOf(parts: readonly Part[], firstMonth: string) {
   const of = (kind: LoanKind, i: number) =>
     sum(parts.filter(({ share }) => share.kind === kind).map(({ payments }) => paid(payments[i])))
@@ -92,7 +95,7 @@ function rowsOf(parts: readonly Part[], firstMonth: string) {
   })
 }
 
-/** What paying early saves against the same loan without it; null where the loan has ended by then. */
+/** Returns the saving of an early repayment compared with the same loan without it; null if the loan has already ended. */
 function earlyOf(input: LoanInput) {
   const { early, reprice, method, first_month } = input
   const share = early && input.shares.find(({ kind }) => kind === early.kind)
@@ -116,7 +119,7 @@ function earlyOf(input: LoanInput) {
 
 const METHODS: readonly LoanMethod[] = ['equal_instalment', 'equal_principal']
 
-/** What all loans together pay in month `i`. */
+/** Total payment of all loans in month `i`. */
 const paidIn = (parts: readonly Part[], i: number) => sum(parts.map(({ payments }) => paid(payments[i])))
 const monthsOf = (parts: readonly Part[]) => Math.max(...parts.map(({ payments }) => payments.length))
 
@@ -155,7 +158,7 @@ function sumsOf(input: LoanInput, parts: readonly Part[]) {
   }
 }
 
-/** The same money and method borrowed from a bank alone, money in fen; null where no fund has a part in it. */
+/** The same amount and method as a bank loan only, money in fen; null without a fund loan. */
 export function bankAloneOf(input: LoanInput) {
   const bank = input.shares.find(({ kind }) => kind === 'commercial')
   if (!bank || input.shares.length < 2) return null
@@ -163,10 +166,10 @@ export function bankAloneOf(input: LoanInput) {
   return wayOf({ ...input, shares: [{ ...bank, amount }], early: null, reprice: null })
 }
 
-/** The sums alone, money in fen: what a key press waits for. */
+/** Totals only, money in fen: fast enough for each key press. */
 export const loanSumsOf = (input: LoanInput) => sumsOf(input, paymentsOf(input))
 
-/** The whole schedule with its sums, money in fen: the same at the server and on a phone. */
+/** The full schedule with its totals, money in fen: identical on the server and on a phone. */
 export function loanResultOf(input: LoanInput) {
   const parts = paymentsOf(input)
   return {

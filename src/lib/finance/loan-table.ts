@@ -2,8 +2,8 @@ import type { LoanKind } from './loan'
 import type { TaxQuality } from './tax-table'
 
 /**
- * The dated tables of loans: a rate is looked up for a day in tables that are handed in, and said with the day it was published, never written into a formula
- * or a sentence. The rows are those that the database began with; editors change them there.
+ * Dated tables of loan rules: callers pass the tables in and look a rate up by day; its publication day is shown with it. No formula or
+ * text contains a rate. The rows here are the database seed; editors change the stored ones.
  */
 interface Dated {
   /** First and last day, YYYY-MM-DD; null while in force. */
@@ -13,9 +13,9 @@ interface Dated {
   quality: TaxQuality
 }
 
-/** Months that a loan runs: up to a year, up to five, longer. */
+/** Duration of a loan: up to one year, up to five, longer. */
 export type LoanTerm = 'le1' | 'le5' | 'gt5'
-/** The home that is bought: the family's first, its second, or whichever. */
+/** The home to buy: the family's first, its second, or either. */
 export type LoanHome = 'first' | 'second' | 'any'
 
 export interface LoanRate extends Dated {
@@ -23,22 +23,22 @@ export interface LoanRate extends Dated {
   term: LoanTerm
   home: LoanHome
   title: string
-  /** Percent a year. */
+  /** Percent per year. */
   rate: number
 }
 
-/** What is bought and with which loan: a family's first or second home, by a bank's loan or 公积金, or other property. */
+/** Case of a down payment: a family's first or second home by bank loan or 公积金, or other property. */
 export const DOWN_CASES = ['home.first', 'home.second', 'fund.first', 'fund.second', 'other'] as const
 export type DownCase = (typeof DOWN_CASES)[number]
 
-/** The least that is paid down, percent of the price. */
+/** Minimum down payment, percent of the price. */
 export interface DownPayment extends Dated {
   case: DownCase
   condition: string
   rate: number
 }
 
-/** The most of 公积金 in yuan; of loans for other property the most months, and basis points on the reference rate. */
+/** Maximum 公积金 loan in yuan; for loans on other property the maximum months, and basis points above the reference rate. */
 export const LIMIT_CASES = ['fund.amount', 'other.months', 'other.bp'] as const
 export type LimitCase = (typeof LIMIT_CASES)[number]
 
@@ -64,7 +64,7 @@ const FUND = {
   to: null,
 } as const
 
-/** All are quoted by public sources; the texts themselves were not at hand. */
+/** All from public sources that quote the legal texts, which were not available. */
 export const LOAN_RATES: readonly LoanRate[] = [
   { ...LPR, term: 'le1', title: '一年期 LPR', rate: 3.0 },
   { ...LPR, term: 'le5', title: '一年期 LPR（五年以内）', rate: 3.0 },
@@ -79,13 +79,13 @@ export const LOAN_RATES: readonly LoanRate[] = [
 
 const BEIJING = 110_000
 
-/** A row that the database began with, as the table of rules has it. */
+/** A seed row, in the format of the rule table. */
 interface SeedRow {
   book: 'down_payment' | 'loan_limit'
   case_name: DownCase | LimitCase
   condition: string
   rate: number
-  /** The unit of a limit. */
+  /** Unit of a limit. */
   base_text: string
   steps: null
   region_id: number | null
@@ -122,7 +122,7 @@ const FUND_USUAL = {
   valid_from: '2024-09-24',
 } as const
 
-/** Down payments and limits that the database began with, by place. */
+/** Seed rows of down payments and limits, by place. */
 export const LOAN_LIMITS: readonly SeedRow[] = [
   limit('down_payment', 'home.first', { ...HOMES_2024, condition: '首套住房商业贷款', rate: 15 }),
   limit('down_payment', 'home.second', { ...HOMES_2024, condition: '二套住房商业贷款', rate: 15 }),
@@ -183,16 +183,16 @@ export const LOAN_LIMITS: readonly SeedRow[] = [
   }),
 ]
 
-/** The rows of one place. */
+/** Rows of one place. */
 export interface LoanTables {
   loanRates: readonly LoanRate[]
   downPayments: readonly DownPayment[]
   loanLimits: readonly LoanLimit[]
-  /** Counts corrections of the tables that no new row marks. */
+  /** Counts corrections that add no row to the tables. */
   loanRevision: number
 }
 
-/** The row in force on `day`; before the first one known that one, which is said with its own day. */
+/** Returns the row in force on `day`; before the first known row that one, which is shown with its own day. */
 function inForce<T extends Dated>(rows: readonly T[], day: string): T {
   const newestFirst = [...rows].sort((a, b) => (a.from < b.from ? 1 : -1))
   const row = newestFirst.find(({ from }) => from <= day) ?? newestFirst.at(-1)
@@ -202,7 +202,7 @@ function inForce<T extends Dated>(rows: readonly T[], day: string): T {
 
 export const termOf = (months: number): LoanTerm => (months <= 12 ? 'le1' : months <= 60 ? 'le5' : 'gt5')
 
-/** The rate of a loan on `day`, YYYY-MM-DD. `buyerHomes`: homes that the family has before; it counts for 公积金 only. */
+/** Returns the rate of a loan on `day`, YYYY-MM-DD. `buyerHomes`: homes that the family already owns; it matters for 公积金 only. */
 export function loanRate(
   { loanRates }: LoanTables,
   kind: LoanKind,
@@ -217,7 +217,7 @@ export function loanRate(
   )
 }
 
-/** What a buyer borrows for. `buyerHomes`: homes that the family has before; `withFund`: a part of it from 公积金. */
+/** Purpose of a loan. `buyerHomes`: homes that the family already owns; `withFund`: partly 公积金. */
 export interface LoanCaseFor {
   landUse: 'home' | 'other'
   buyerHomes: number
@@ -227,24 +227,24 @@ export interface LoanCaseFor {
 const downCase = ({ landUse, buyerHomes, withFund = false }: LoanCaseFor): DownCase =>
   landUse === 'other' ? 'other' : `${withFund ? 'fund' : 'home'}.${buyerHomes === 0 ? 'first' : 'second'}`
 
-/** The least that is paid down on `day`. */
+/** Minimum down payment on `day`. */
 export const downPaymentRule = ({ downPayments }: LoanTables, loan: LoanCaseFor, day: string): DownPayment =>
   inForce(
     downPayments.filter(rule => rule.case === downCase(loan)),
     day,
   )
 
-/** A limit in force on `day`; null where none is on record. */
+/** Returns a limit in force on `day`; null if none is recorded. */
 export function loanLimit({ loanLimits }: LoanTables, name: LimitCase, day: string): LoanLimit | null {
   const rows = loanLimits.filter(row => row.case === name && row.from <= day)
   return rows.length > 0 ? inForce(rows, day) : null
 }
 
-/** As long as a loan for a home runs at most, in months. */
+/** Maximum duration of a home loan in months. */
 export const HOME_MONTHS = 360
 const BP = 100
 
-/** The usual loan for what is bought: its months, and its rate with the basis points that other property bears at least. */
+/** Returns the standard loan for a purchase: its months, and its rate including the minimum basis points for other property. */
 export function usualLoan(
   tables: LoanTables,
   landUse: LoanCaseFor['landUse'],
@@ -260,7 +260,7 @@ export function usualLoan(
 /** kind.term.home@first day */
 export const loanRuleId = ({ kind, term, home, from }: LoanRate) => `${kind}.${term}.${home}@${from}`
 
-/** Name of the tables as they stand on `day`, for example 2026-08-20.1. */
+/** Version of the tables on `day`, for example 2026-08-20.1. */
 export function loanRuleVersion(
   { loanRates, downPayments, loanLimits, loanRevision }: LoanTables,
   day: string,

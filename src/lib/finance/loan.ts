@@ -1,3 +1,6 @@
+// Repayment schedule of one loan in exact fen, by 等额本息 or 等额本金. The loan runs through courses: each event (a new rate or an early
+// repayment) starts a new course with its own instalment and last month. Every payment is rounded half up, and the last one settles the
+// rest, so that principal and early repayments sum exactly to the loan.
 import { monthInterest } from './exact'
 
 /** equal_instalment: 等额本息; equal_principal: 等额本金. */
@@ -5,7 +8,7 @@ export type LoanMethod = 'equal_instalment' | 'equal_principal'
 /** commercial: 商业贷款; fund: 公积金贷款. */
 export type LoanKind = 'commercial' | 'fund'
 
-/** One loan: fen, percent a year, months. */
+/** One loan: fen, percent per year, months. */
 export interface LoanTerms {
   amount: number
   rate: number
@@ -13,24 +16,24 @@ export interface LoanTerms {
 }
 
 /**
- * What changes once the payment of month `after` is made: another rate (重定价), or money paid back early. `keep` says what stays: the
- * instalment, so that the loan ends sooner, or the term, so that the instalment falls. A new rate always keeps the term.
+ * A change after the payment of month `after`: a new rate (重定价), or an early repayment. `keep` names what stays: the instalment, so that
+ * the loan ends sooner, or the term, so that the instalment falls. A new rate always keeps the term.
  */
 export type LoanEvent =
   | { after: number; rate: number }
   | { after: number; amount: number; keep: 'instalment' | 'term' }
 
-/** One payment; all in fen, `remain` after it and after what is paid back early with it. */
+/** One payment; all in fen, `remain` is the debt after it and after its early repayment. */
 export interface LoanPayment {
   no: number
   principal: number
   interest: number
-  /** Paid back early on the same day. */
+  /** Early repayment on the same day. */
   extra: number
   remain: number
 }
 
-/** P·r(1+r)ⁿ/((1+r)ⁿ−1), half up to the fen; without interest the loan is divided evenly. */
+/** P·r(1+r)ⁿ/((1+r)ⁿ−1), rounded half up to the fen; without interest the loan is divided evenly. */
 export function instalmentOf({ amount, rate, months }: LoanTerms): number {
   const r = rate / 1200
   if (r === 0) return Math.round(amount / months)
@@ -38,7 +41,7 @@ export function instalmentOf({ amount, rate, months }: LoanTerms): number {
   return Math.round((amount * r * growth) / (growth - 1))
 }
 
-/** The greatest loan whose equal instalments are at most `instalment`, fen. */
+/** Returns the largest loan whose equal instalments are at most `instalment`, fen. */
 export function loanOfInstalment({
   instalment,
   rate,
@@ -51,24 +54,24 @@ export function loanOfInstalment({
   if (instalment <= 0) return 0
   const r = rate / 1200
   const growth = (1 + r) ** months
-  // An instalment is rounded half up to the fen: the loan of half a fen more is just too much, or one fen off by its own rounding.
+  // An instalment is rounded half up to the fen: the loan for half a fen more is just too large, or one fen off due to its own rounding.
   const most = instalment + 0.5
   let amount = Math.ceil(r === 0 ? most * months : (most * (growth - 1)) / (r * growth))
   while (amount > 0 && instalmentOf({ amount, rate, months }) > instalment) amount -= 1
   return amount
 }
 
-/** What every month pays from here on. */
+/** Payment terms from one event to the next. */
 interface Course {
   rate: number
-  /** Of equal instalments: the payment. */
+  /** For equal instalments: the payment. */
   instalment: number
-  /** Of equal principal: what is paid back each month, not rounded, and rounded. */
+  /** For equal principal: the monthly principal, exact, and rounded. */
   share: number
   principal: number
-  /** The month that ends the loan. */
+  /** Month in which the loan ends. */
   last: number
-  /** Of equal principal: the debt at the start of the course, and the month before it. */
+  /** For equal principal: the debt at the start of the course, and the month before it. */
   debt: number
   start: number
 }
@@ -86,7 +89,7 @@ const courseOf = (debt: number, rate: number, start: number, last: number): Cour
   }
 }
 
-/** Of equal principal, month k: P/n + (P − (k−1)·P/n)·r, half up to the fen, less the principal of the month. */
+/** For equal principal, month k: P/n + (P − (k−1)·P/n)·r, rounded half up to the fen, minus the principal of the month. */
 function fallingInterest(course: Course, no: number): number {
   const { share, debt, rate, principal, start } = course
   const owed = debt - (no - start - 1) * share
@@ -104,7 +107,7 @@ function paymentOf(method: LoanMethod, course: Course, no: number, remain: numbe
   return { principal: course.principal, interest: fallingInterest(course, no) }
 }
 
-/** Months in which the same instalment, or the same principal a month, pays a debt back. */
+/** Months in which the same instalment, or the same monthly principal, repays a debt. */
 function monthsOf(method: LoanMethod, debt: number, { rate, instalment, share }: Course): number {
   if (method === 'equal_principal') return Math.max(1, Math.ceil(debt / share))
   const r = rate / 1200
@@ -116,14 +119,14 @@ function changed(method: LoanMethod, course: Course, event: LoanEvent, remain: n
   const { after } = event
   if ('rate' in event) return courseOf(remain, event.rate, after, course.last)
   if (event.keep === 'term') return courseOf(remain, course.rate, after, course.last)
-  // No loan runs longer for being paid back early, whatever the rounding of a few fen.
+  // An early repayment never lengthens a loan, whatever the rounding of a few fen.
   const last = Math.min(course.last, after + monthsOf(method, remain, course))
   return method === 'equal_instalment' ? { ...course, last } : { ...course, debt: remain, start: after, last }
 }
 
 /**
- * Every payment of a loan, half up to the fen; the last one settles the rest, so that principal and what is paid early sum to the loan
- * exactly. Events behind the end of the loan change nothing, and more than what is owed is not paid back.
+ * Returns every payment of a loan, rounded half up to the fen; the last one settles the rest, so that principal and early repayments sum to
+ * the loan exactly. Ignores events after the end of the loan, and caps an early repayment at the debt.
  */
 export function loanPayments(
   terms: LoanTerms,

@@ -5,22 +5,25 @@ import { totalCost } from './purchase-cost'
 import type { PurchaseSubject } from './purchase-subject'
 import type { TaxTable } from './tax-table'
 
-/** What lists are filtered and sorted by, fen. */
+/** Figures that lists filter and sort by, fen. */
 export interface LotTerms {
-  /** All that its buyer pays, as far as it is known. */
+  /** Total cost to the buyer, as far as known. */
   total: number
-  /** The same at the most; null where nobody can say. */
+  /** Maximum of the same; null if unbounded. */
   most: number | null
-  /** A month of the usual loan; null where the notice says that there is none. */
+  /** Monthly instalment of the standard loan; null if the notice excludes loans. */
   monthly: number | null
-  /** The part of `most` that no loan pays; null where nobody can say. */
+  /** Part of `most` that no loan covers; null if unbounded. */
   cash: number | null
 }
 
-/** Who buys until the buyer says otherwise, wherever something is borrowed: a family without a home. */
+/** Default buyer of every loan calculation: a family without a home. */
 export const USUAL_HOMES = 0
 
-/** A lot at `price` by the rules of its place on `day` (YYYY-MM-DD): its landed cost, and for the loan a first home, the least paid down, the usual loan at the reference rate. */
+/**
+ * Returns the figures of a lot at `price` by the rules of its place on `day` (YYYY-MM-DD): its landed cost, and for the loan a first home,
+ * the minimum down payment, the standard loan at the reference rate.
+ */
 export function lotTermsOf(
   rules: TaxTable & LoanTables,
   subject: PurchaseSubject,
@@ -38,7 +41,7 @@ export function lotTermsOf(
   }
 }
 
-/** By who buys a lot costs one or the other, in the order in which the sums are kept. */
+/** Buyer categories with different costs, in the order in which the sums are stored. */
 export const BUYERS = ['first', 'second', 'third', 'company'] as const
 export type Buyer = (typeof BUYERS)[number]
 
@@ -49,13 +52,13 @@ const SITUATIONS: Record<Buyer, Situation> = {
   company: { buyer: 'company' },
 }
 
-/** Which of them somebody is by what was said; null where it was not, or is not sure. */
+/** Returns the category of a buyer's situation; null if unstated or unsure. */
 export function buyerIn({ buyer, homes = null }: Situation): Buyer | null {
   if (buyer === 'company') return 'company'
   return homes === null ? null : (BUYERS[homes] ?? null)
 }
 
-/** Landed cost for each of BUYERS, lower and upper end in turn, fen; the upper end is null where it is unknown. */
+/** Landed cost for each of BUYERS, lower and upper end alternating, fen; the upper end is null if unknown. */
 export const buyerCostsOf = (
   rules: TaxTable,
   subject: PurchaseSubject,
@@ -69,7 +72,7 @@ export const buyerCostsOf = (
 const YEAR = 12
 const rateText = (rate: number) => String(Number(rate.toFixed(2)))
 
-/** The rules of lotTermsOf in words, said beside the filters; `isOwn`: they are by the situation of whoever asks. */
+/** Describes the assumptions of lotTermsOf, shown with the filters; `isOwn`: they come from the caller's own situation. */
 export function lotTermsBasis(tables: LoanTables, day: string, { isOwn = false } = {}): string {
   const [home, other] = (['home', 'other'] as const).map(landUse => usualLoan(tables, landUse, day))
   const down = (landUse: 'home' | 'other', buyerHomes: number) =>

@@ -4,31 +4,31 @@ import { purchaseCost, type PurchaseCost, type SaidTerms } from './purchase-cost
 import type { PurchaseSubject } from './purchase-subject'
 import type { TaxTable } from './tax-table'
 
-/** A bid that somebody thinks of, with the own money for it, fen; a loan of 0 is none. */
+/** A bid that a buyer considers, with the own money for it, fen; a loan of 0 is none. */
 export interface OwnBidTerms extends SaidTerms {
   price: number
   cash: number
   loan: number
 }
 
-/** What a bid comes to, fen. */
+/** Result of a bid, fen. */
 export interface OwnBidFigures {
   cost: PurchaseCost
-  /** At the most where the costs are a range, what is known where they have no upper end. */
+  /** Maximum if the costs are a range, the known part if they are unbounded. */
   total: number
-  /** What has to be there in cash: all that is not borrowed. */
+  /** Required cash: everything not covered by the loan. */
   cashNeeded: number
-  /** Of that, what the own cash does not cover. */
+  /** Part of it that the own cash does not cover. */
   missing: number
-  /** A month of the usual loan for what is bought at the day's reference rate; 0 without a loan. */
+  /** Monthly instalment of the standard loan at the day's reference rate; 0 without a loan. */
   instalment: number
-  /** As long as that loan runs. */
+  /** Duration of that loan in years. */
   years: number
 }
 
 const YEAR = 12
 
-/** A bid with all its costs by the rules of the lot's place on `day`, YYYY-MM-DD; the loan counts up to the price. */
+/** Returns a bid with all its costs by the rules of the lot's place on `day`, YYYY-MM-DD; the loan counts up to the price. */
 export function ownBidOf(
   rules: TaxTable & LoanTables,
   subject: PurchaseSubject,

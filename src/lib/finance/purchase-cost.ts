@@ -1,3 +1,6 @@
+// Landed cost of a lot: everything a buyer pays at a price, as lines with a minimum and a maximum. An unknown fact widens the range; an
+// item that the notice mentions without an amount counts as 0, is marked unknown and makes the maximum null. Every display of a lot's cost
+// goes through `purchaseCost`; docs/adr/0013-costs-rates-rents.md lists its callers.
 import type { Situation } from '../../contract/situation'
 import { percentOf } from './exact'
 import type { HeldYears } from './held-years'
@@ -6,22 +9,22 @@ import type { PurchaseSubject } from './purchase-subject'
 import { saleEnds, type SaleEnds, type SaleFacts } from './tax-range'
 import { ruleSetDate, type TaxTable } from './tax-table'
 
-/** Facts of the sale that the buyer may say, as calls take and answer it; null while nobody has, which leaves a range. Money in fen. */
+/** Facts of the sale that the buyer may state, in the format of the endpoints; null if unknown, which leaves a range. Money in fen. */
 export interface SaidTerms {
-  /** Homes that the buyer's family has before this one. */
+  /** Homes that the buyer's family already owns. */
   buyerHomes: number | null
-  /** Left out: a person. */
+  /** Omitted: a person. */
   buyerKind?: SaleFacts['buyerKind']
   heldYears: HeldYears | null
   sellerOnlyHome: boolean | null
-  /** notice: as the notice says; open where it is silent. */
+  /** notice: as the notice states; open if it is silent. */
   bearer: 'notice' | 'law' | 'buyer'
-  /** What the seller once paid, and how the seller's income is taxed: auction without proof of it, gain with. */
+  /** The seller's original price, and the taxation of the seller's income: `auction` without proof of it, `gain` with. */
   originalPrice?: number | null
   incomeMode?: 'auction' | 'gain' | null
 }
 
-/** The same at a price, with what only a calculation asks for. */
+/** The same at a price, with facts that only a calculation asks for. */
 export interface PurchaseTerms extends Omit<SaidTerms, 'incomeMode'> {
   price: number
   incomeMode?: SaleFacts['incomeMode']
@@ -31,26 +34,26 @@ export interface PurchaseTerms extends Omit<SaidTerms, 'incomeMode'> {
 
 export interface PurchaseCost {
   total: number
-  /** The same as `total` where all is known; null where something has no upper end. */
+  /** Equal to `total` if all is known; null if an item is unbounded. */
   total_max: number | null
-  /** By how many percent both lie below the market price; null without one, and without an upper end. */
+  /** Percent by which both are below the market price; null without one, and if unbounded. */
   saving_rate: number | null
   saving_rate_min: number | null
   lines: PurchaseLine[]
   rule_date: string
   assumption: string
-  /** What the least and the most turn on, in words; null where nothing is open. */
+  /** Facts that determine the minimum and the maximum, as text; null if nothing is open. */
   min_text: string | null
   max_text: string | null
 }
 
-/** The kind of buyer by the situation: a person unless it says a company. */
+/** Kind of buyer by the situation: a person unless it states a company. */
 export const buyerOf = ({ buyer }: Situation = {}): Pick<SaidTerms, 'buyerKind'> =>
   buyer === 'company' ? { buyerKind: 'company' } : {}
 
 /**
- * The terms of a purchase that are known from the lot and the buyer's situation; without one the buyer is unknown. A tag is no proof: whether
- * it is the seller's only home stays open.
+ * Returns the purchase terms known from the lot and the buyer's situation; without a situation the buyer is unknown. A tag is no proof: it
+ * stays open whether the home is the seller's only one.
  */
 export const usualTerms = (
   subject: PurchaseSubject,
@@ -69,7 +72,7 @@ const BUYER_HOMES = ['首套', '二套', '三套及以上']
 const HELD = { lt2: '不满 2 年', '2to5': '满 2 年不满 5 年', gt5: '满 5 年' }
 const OWNER = { person: '卖方为个人', company: '卖方为企业或单位，其所得税由其自行汇算' }
 
-/** What was taken as known, and what is open. */
+/** Lists the facts taken as known, and the open ones. */
 function assumptionOf(subject: PurchaseSubject, terms: PurchaseTerms): string {
   const isHome = subject.landUse === 'home'
   const isPersons = isHome && subject.ownerKind !== 'company'
@@ -100,7 +103,7 @@ function assumptionOf(subject: PurchaseSubject, terms: PurchaseTerms): string {
     .join('；')
 }
 
-/** The sale of a lot as far as it is known. */
+/** Facts of a lot's sale, as far as known. */
 export function factsOf(subject: PurchaseSubject, terms: PurchaseTerms, day: string): SaleFacts {
   const byNotice = { yes: 'buyer', no: 'law', unstated: null } as const
   return {
@@ -114,7 +117,7 @@ export function factsOf(subject: PurchaseSubject, terms: PurchaseTerms, day: str
     buyerKind: terms.buyerKind ?? 'person',
     buyerHomes: terms.buyerHomes,
     originalPrice: terms.originalPrice ?? null,
-    // Exempt whatever proof there is.
+    // Exempt regardless of proof.
     incomeMode: terms.heldYears === 'gt5' && terms.sellerOnlyHome ? null : (terms.incomeMode ?? null),
     taxBearer: terms.bearer === 'notice' ? byNotice[subject.taxBearer] : terms.bearer,
   }
@@ -122,7 +125,7 @@ export function factsOf(subject: PurchaseSubject, terms: PurchaseTerms, day: str
 
 const statedIn = (section: string | null) => (section === null ? '公告载明' : `公告“${section}”载明`)
 
-/** Where the notice names nobody, the buyer pays nothing at the least and all of it at the most. */
+/** If the notice names nobody, the buyer pays nothing in the minimum and everything in the maximum. */
 function arrearsLine({ arrears }: PurchaseSubject): PurchaseLine | null {
   if (arrears === null || arrears.bearer === 'seller') return null
   const { amount, bearer } = arrears
@@ -146,7 +149,7 @@ function arrearsLine({ arrears }: PurchaseSubject): PurchaseLine | null {
   }
 }
 
-/** Land given for nothing is paid for when the home on it is sold. */
+/** A land fee is due when a home on allocated land is sold. */
 function landLine({ landFee }: PurchaseSubject, price: number): PurchaseLine | null {
   if (landFee === null) return null
   const { amount, percent, section } = landFee
@@ -186,10 +189,10 @@ function feeLine(amount: number): PurchaseLine | null {
 }
 
 /**
- * The landed cost of a lot: what a buyer pays in all by the rules of the lot's place on `day` (YYYY-MM-DD), a line each. `marketPrice` and `dealPrice`: what is asked, and paid at
- * auction, for the like, fen; null where there is none to compare with. Every fact that nobody has said opens the range; a sum that the notice
- * leaves out is 0, marked unknown, and leaves the whole without an upper end. `price` names the price line. Whoever tells what a lot costs
- * calls this; who calls it is listed in docs/adr/0013-costs-rates-rents.md.
+ * Returns the landed cost of a lot: the buyer's total by the rules of the lot's place on `day` (YYYY-MM-DD), one line per item.
+ * `marketPrice` and `dealPrice`: asking price and auction price of comparable homes, fen; null if there are none. Every unknown fact widens
+ * the range; an amount that the notice omits is 0, marked unknown, and makes the total unbounded. `price` names the price line. Every
+ * display of a lot's cost goes through this function; docs/adr/0013-costs-rates-rents.md lists its callers.
  */
 export function purchaseCost(
   table: TaxTable,
@@ -230,7 +233,7 @@ export function purchaseCost(
     (sum, line) => (sum === null || line.amount_max === null ? null : sum + line.amount_max),
     0,
   )
-  // Dearer than the deals it is nothing saved, whatever is asked for others.
+  // A price above comparable deals is no saving, whatever the asking prices.
   const isTold =
     marketPrice !== null && marketPrice > 0 && most !== null && !(dealPrice !== null && most > dealPrice)
   return {
@@ -245,7 +248,7 @@ export function purchaseCost(
   }
 }
 
-/** The sum alone, as cards say it: of `usualTerms` at `price`. */
+/** Total only, as shown on cards: with `usualTerms` at `price`. */
 export function totalCost(
   table: TaxTable,
   subject: PurchaseSubject,
@@ -256,7 +259,7 @@ export function totalCost(
   return { cost_total: cost.total, cost_total_max: cost.total_max }
 }
 
-/** What the like is asked for and was paid for at auction, fen; the cost of a lot is told against both, and a lot without a discount_rate against none. */
+/** Asking price and auction price of comparable homes, fen; both are shown with the cost, and neither for a lot without a discount_rate. */
 export function comparedPrices(lot: {
   area: number
   market_price: number | null
@@ -269,11 +272,11 @@ export function comparedPrices(lot: {
   }
 }
 
-/** The facts that each end turns on: the readings of the taxes, and of what is owed or due for the land. Null where both ends are one. */
+/** Facts that determine each end: the readings of the taxes, and of arrears and land fees. Null if both ends are equal. */
 function endTexts({ least, most, endless }: SaleEnds, lines: readonly PurchaseLine[]) {
   const isTaxOpen = endless.length > 0 || least.result.buyerAmount !== most.result.buyerAmount
   const [low, high] = [isTaxOpen ? [...least.words] : [], isTaxOpen ? [...most.words] : []]
-  // What nobody can sum up comes first: it may be the largest part.
+  // Unbounded items come first: they may be the largest part.
   high.unshift(...endless.map(({ reason, title }) => `${title}上限未知：${reason}`))
   for (const { key, title, amount, amount_max: end } of lines) {
     if ((key !== 'arrears' && key !== 'land_fee') || end === amount) continue
@@ -285,5 +288,5 @@ function endTexts({ least, most, endless }: SaleEnds, lines: readonly PurchaseLi
     : { min_text: low.join('、'), max_text: high.join('、') }
 }
 
-/** By how many percent `total` lies below `market`, one decimal; negative above it. */
+/** Percent by which `total` is below `market`, one decimal; negative above it. */
 const savingRate = (total: number, market: number) => Math.round(1000 * (1 - total / market)) / 10

@@ -4,7 +4,7 @@ import type { SaleEnds } from './tax-range'
 
 export type CostKey = 'price' | TaxLine['kind'] | 'land_fee' | 'arrears' | 'service_fee'
 
-/** One line, named as the contract names it; `amount` at the least and `amount_max` at the most, fen, null where nobody can say. */
+/** One cost line, named as in the contract; `amount` minimum and `amount_max` maximum, fen, null if unbounded. */
 export interface PurchaseLine {
   key: CostKey
   title: string
@@ -12,13 +12,13 @@ export interface PurchaseLine {
   amount_max: number | null
   note: string
   rule_id: string | null
-  /** The notice puts on the buyer what the law puts on the seller. */
+  /** The notice puts on the buyer a tax that the law puts on the seller. */
   is_shifted: boolean
   is_estimate: boolean
   is_unknown: boolean
 }
 
-/** In the order in which they are shown. */
+/** In order of display. */
 export const PURCHASE_TAXES: readonly TaxLine['kind'][] = [
   'deed',
   'vat',
@@ -27,13 +27,13 @@ export const PURCHASE_TAXES: readonly TaxLine['kind'][] = [
   'land_vat',
   'stamp',
 ]
-/** Said of every home, also where nothing is due. */
+/** Always shown for a home, even if nothing is due. */
 const ALWAYS_OF_HOMES: readonly TaxLine['kind'][] = ['deed', 'vat', 'income']
 
 const sumOf = (lines: readonly TaxLine[]) => lines.reduce((sum, line) => sum + line.taxAmount, 0)
 const buyersOf = (lines: readonly TaxLine[]) => lines.filter(({ payer }) => payer === 'buyer')
 
-/** Why a tax comes to what it does in one reading: who pays it, or its reason and rate. */
+/** Explains a tax in one reading: its payer, or its reason and rate. */
 function reasonOf(lines: readonly TaxLine[], { taxBearer, isUnread }: PurchaseSubject): string {
   const [first] = lines
   if (!first) return ''
@@ -51,7 +51,7 @@ function reasonOf(lines: readonly TaxLine[], { taxBearer, isUnread }: PurchaseSu
     .join('，')
 }
 
-/** A tax of a purchase between its two ends; null where a home has nothing of it. */
+/** Returns a tax of a purchase with both ends; null if it does not apply to a home. */
 export function purchaseTaxLine(
   kind: TaxLine['kind'],
   { least, most, endless }: SaleEnds,
@@ -63,7 +63,8 @@ export function purchaseTaxLine(
   const [low, high] = [of(least.result.lines), isEndless ? unknown : of(most.result.lines)]
   const [first] = high
   if (!first) return null
-  // A tax may be less where the whole is most: its own ends are told, so that the lines still add up to ends that hold.
+  // A single tax may be lower in the reading with the highest total: showing that reading's taxes keeps the sum of the lines equal to both
+  // ends.
   const both = [sumOf(buyersOf(low)), sumOf(buyersOf(high))] as const
   const amounts = [Math.min(...both), Math.max(...both)] as const
   const isNothing = sumOf(low) === 0 && sumOf(high) === 0 && !first.isUnknown

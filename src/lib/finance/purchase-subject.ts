@@ -1,25 +1,25 @@
 import { landUseOf } from './land-use'
 
-/** What a lot says that decides what its buyer pays. Area in square metres. */
+/** Facts of a lot that determine its buyer's costs. Area in square metres. */
 export interface PurchaseSubject {
   kind: 'sfpm' | 'gyzc' | 'ykj'
   landUse: 'home' | 'other'
   area: number
-  /** Whose it is; null where nothing says so. */
+  /** Kind of owner; null if no source states it. */
   ownerKind: 'person' | 'company' | null
-  /** Whether the notice puts every tax on the buyer. */
+  /** `yes` if the notice puts every tax on the buyer. */
   taxBearer: 'yes' | 'no' | 'unstated'
-  /** There is no notice that could have said it. */
+  /** There is no notice that could have stated it. */
   isUnread?: boolean
-  /** What is owed, fen; `amount` null where the notice names no sum, `bearer` null where it names nobody. Null where nothing is owed. */
+  /** Arrears in fen; `amount` null if the notice gives no amount, `bearer` null if it names nobody. Null if nothing is owed. */
   arrears: { amount: number | null; section: string | null; bearer: 'buyer' | 'seller' | null } | null
-  /** What the buyer pays for the land: fen, or percent of the deal price; both null where nobody can say. Null where nothing is due. */
+  /** Land fee for the buyer: fen, or percent of the deal price; both null if unknown. Null if nothing is due. */
   landFee: { amount: number | null; percent: number | null; section: string | null } | null
-  /** The lot bears the tag 满五唯一. */
+  /** The lot has the tag 满五唯一. */
   isFullFiveOnly: boolean
 }
 
-/** 个人, or 企业或单位 in whatever words; null for others. State property is sold by companies and public bodies. */
+/** 个人, or any wording of 企业或单位; null for others. State property is sold by companies and public bodies. */
 export function ownerKindOf({
   kind,
   owner_kind: words,
@@ -32,13 +32,13 @@ export function ownerKindOf({
   return kind === 'gyzc' ? 'company' : null
 }
 
-/** The tag that says that the seller has held the home for five years and has no other. */
+/** Tag of a home that the seller has held for five years as the only one. */
 const FULL_FIVE_ONLY = '满五唯一'
 
-/** Flags that were written before bearers were read speak of the buyer. */
+/** Flags from before bearers were read refer to the buyer. */
 const bearerOf = (bearer: 'buyer' | 'seller' | null | undefined) => (bearer === undefined ? 'buyer' : bearer)
 
-/** What a lot of the contract says of its cost; `risk` and `features` as its page has them. */
+/** Returns the cost facts of a lot of the contract; `risk` and `features` as on its page. */
 export function purchaseSubjectOf(lot: {
   kind: PurchaseSubject['kind']
   owner_kind: string | null
@@ -63,10 +63,10 @@ export function purchaseSubjectOf(lot: {
     kind: lot.kind,
     landUse: landUseOf(lot),
     area: lot.area,
-    // Only a person has a home as the only one of a family.
+    // Only a person can own a home as the family's only one.
     ownerKind: ownerKindOf(lot) ?? (isFullFiveOnly ? 'person' : null),
     taxBearer: flag('tax_bearer')?.value ?? 'unstated',
-    // Of a notice that was read each kind has a flag, and a title alone names none but a share.
+    // A notice that was read yields a flag of each kind, while a title alone can only yield a share.
     isUnread: lot.risk.length < 2,
     arrears:
       arrears?.value === 'yes'

@@ -1,8 +1,8 @@
 import type { RuleRow, RuleTable } from './rule-book'
 
-/** Greatest step between two rows of a case that is taken without a question, in percentage points; of limits in percent of the value before. */
+/** Maximum step between two rows of a case without a confirmation, in percentage points; for limits in percent of the previous value. */
 const STEP: Record<RuleTable, number> = { tax: 2, loan_rate: 1, down_payment: 15, loan_limit: 50 }
-/** Percentages that such rows have had in thirty years, and some room. */
+/** Range of such percentages over thirty years, with some margin. */
 const BOUNDS: Partial<Record<RuleTable, { min: number; max: number }>> = {
   loan_rate: { min: 0.5, max: 10 },
   down_payment: { min: 10, max: 80 },
@@ -10,7 +10,7 @@ const BOUNDS: Partial<Record<RuleTable, { min: number; max: number }>> = {
 
 const round = (value: number) => Math.round(value * 1000) / 1000
 
-/** Why the rate of a row may be a slip of the pen; null: nothing speaks for it. `before`: the row that it follows or corrects. */
+/** Returns a reason why the rate of a row may be a typo; null: none. `before`: the row that it follows or corrects. */
 export function rateDoubt(
   { book, rate }: Pick<RuleRow, 'book' | 'rate'>,
   before: Pick<RuleRow, 'rate'> | null,

@@ -1,3 +1,6 @@
+// Converts the dated rule rows of the database into the tables that the tax and loan formulas take. A row holds nationwide, in a province
+// or in a city; for each case the nearest place wins from its first day on, and wider rows end the day before. SEED_RULES are the built-in
+// rows, used until newer ones are loaded.
 import { addDays } from '../dates'
 import {
   DOWN_CASES,
@@ -16,10 +19,13 @@ import {
 import { TAX_CASES, TAX_RULES, taxRuleOf, type TaxCase, type TaxQuality, type TaxTable } from './tax-table'
 import { cityCodeOf } from '../place-codes'
 
-/** tax: taxes on a sale; loan_rate: reference rates; down_payment: the least that is paid down; loan_limit: how long, how much, how dear. */
+/**
+ * tax: taxes on a sale; loan_rate: reference rates; down_payment: minimum down payments; loan_limit: maximum duration, amount and
+ * surcharge.
+ */
 export type RuleTable = 'tax' | 'loan_rate' | 'down_payment' | 'loan_limit'
 
-/** A dated row as the database has it and calls bring it. `ratio` of a step null: all beyond the one before. */
+/** A dated row as stored and as returned by endpoints. `ratio` of a step null: everything above the previous one. */
 export interface RuleRow {
   book: RuleTable
   /** vat.home.lt2; commercial.gt5.any; home.first; other.months. */
@@ -28,7 +34,7 @@ export interface RuleRow {
   rate: number | null
   base_text: string
   steps: { ratio: number | null; rate: number; quick: number }[] | null
-  /** null: everywhere. */
+  /** Null: nationwide. */
   region_id: number | null
   valid_from: string
   valid_to: string | null
@@ -39,7 +45,7 @@ export interface RuleRow {
 
 /** Rows that hold in one place. */
 export interface RuleBook {
-  /** 1 and one more for each correction of a row. */
+  /** 1, incremented by each correction of a row. */
   tax_revision: number
   loan_revision: number
   rules: readonly RuleRow[]
@@ -49,7 +55,7 @@ const KINDS: readonly string[] = ['commercial', 'fund']
 const TERMS: readonly string[] = ['le1', 'le5', 'gt5']
 const HOMES: readonly string[] = ['first', 'second', 'any']
 
-/** Whether the engine looks a case of a table up. */
+/** True if the engine knows this case of a table. */
 export function isRuleCase(book: RuleTable, name: string): boolean {
   if (book === 'tax') return (TAX_CASES as readonly string[]).includes(name)
   if (book === 'down_payment') return (DOWN_CASES as readonly string[]).includes(name)
@@ -102,18 +108,18 @@ const limitRow = (row: RuleRow): LoanLimit | null =>
     ? null
     : { case: row.case_name as LimitCase, title: row.condition, value: row.rate, ...dated(row) }
 
-/** All that is calculated in a place follows from these: they are handed to each formula. */
+/** All rules of a place, passed to each formula. */
 export type Rules = TaxTable & LoanTables
 
-/** The places whose rows hold in one: its city and its province. */
+/** Ids of the places whose rows apply in a place: its city and its province. */
 export const placesOf = (regionId: number): number[] => [
   ...new Set([cityCodeOf(regionId), regionId - (regionId % 10_000)]),
 ]
 
-/** How much of the country a row is for: all of it, a province, a city. */
+/** Specificity of a row: 0 nationwide, 1 province, 2 city. */
 const nearnessOf = ({ region_id: id }: RuleRow): number => (id === null ? 0 : id % 10_000 === 0 ? 1 : 2)
 
-/** Of a case the rows of the nearest place hold from the day of the first of them; those of wider ones end on the day before. */
+/** For each case, keeps the rows of the nearest place from its first day on; rows of wider places end the day before. */
 export function nearestFirst<R extends RuleRow>(rows: readonly R[]): R[] {
   const chains = new Map<string, R[]>()
   for (const row of rows) {
@@ -136,7 +142,7 @@ export function nearestFirst<R extends RuleRow>(rows: readonly R[]): R[] {
   )
 }
 
-/** The rules of the place that all rows of a book hold in, those of the country among them; cases that the engine does not know are passed over. */
+/** Returns the rules of a book's place, including nationwide rows; ignores cases that the engine does not know. */
 export function rulesOf({ rules, tax_revision, loan_revision }: RuleBook): Rules {
   const known = nearestFirst(rules.filter(row => isRuleCase(row.book, row.case_name)))
   const of = (book: RuleTable) => known.filter(row => row.book === book)
@@ -172,7 +178,7 @@ const seedOf = (
   ...rest,
 })
 
-/** What the database began with. */
+/** Seed of the database. */
 export const SEED_BOOK: RuleBook = {
   tax_revision: 1,
   loan_revision: 1,
@@ -203,5 +209,5 @@ export const SEED_BOOK: RuleBook = {
   ],
 }
 
-/** What is calculated by until newer rows are known: those that the database began with, of the place that has most of its own. */
+/** Default rules until newer rows are loaded: the seed rows, for the place with the most rows of its own. */
 export const SEED_RULES: Rules = rulesOf(SEED_BOOK)

@@ -3,7 +3,7 @@ import { moneyText } from '../money'
 
 const LOAN_WORDS = { commercial: '商贷', fund: '公积金', both: '组合贷', none: '全款' } as const
 
-/** The situation in a few words, for the chip: 首套 · 商贷 · 现金120万; '' where nothing is said. */
+/** Short text of the situation, for the chip: 首套 · 商贷 · 现金120万; '' if it is empty. */
 export function situationText(situation: Situation): string {
   const { homes, homes_elsewhere: elsewhere, buyer, loan, cash, monthly } = situation
   return [

@@ -9,13 +9,13 @@ import type { TaxTable } from './tax-table'
 
 const FEN_A_YUAN = 100
 
-/** Homes that are not told count as none, as wherever something is borrowed (USUAL_HOMES). */
+/** An unstated number of homes counts as none, like every loan calculation (USUAL_HOMES). */
 const homesOf = ({ homes, homes_elsewhere: elsewhere }: Situation) => (homes ?? 0) + (elsewhere ?? 0)
 
 /**
- * The most that a buyer in this situation borrows for whatever is of that use, before the least down payment, fen; Infinity where nothing
- * limits it. A company, and whoever says so, borrows nothing; with a limit a month, what that pays back over the longest time; 公积金 up to
- * its limit.
+ * Returns the maximum loan of a buyer for property of that use, before the minimum down payment, fen; Infinity if nothing limits it. A
+ * company, and a buyer who declines a loan, borrows nothing; a monthly limit caps the loan at what it repays over the maximum term; 公积金 is
+ * capped by its limit.
  */
 export function loanCap(
   tables: LoanTables,
@@ -29,7 +29,7 @@ export function loanCap(
   const paidBy = (instalment: number) => loanOfInstalment({ instalment, rate, months })
   if (landUse === 'other' || kind === null || kind === 'commercial')
     return monthly === null ? Infinity : paidBy(monthly)
-  // Fund loans count the homes of the household anywhere.
+  // Fund loans count the household's homes anywhere.
   const fund = loanRate(tables, 'fund', { months: HOME_MONTHS, buyerHomes: homesOf(situation) }, day)
   const limit = loanLimit(tables, 'fund.amount', day)
   const most = limit === null ? Infinity : limit.value * FEN_A_YUAN
@@ -40,7 +40,10 @@ export function loanCap(
   return byFund + paidBy(monthly - instalmentOf({ amount: byFund, ...fundTerms }))
 }
 
-/** Returns the monthly payment in fen for a loan of `amount` fen, of the kind and term that `loanCap` counts on; 公积金 as far as it goes where both are meant. */
+/**
+ * Returns the monthly payment in fen for a loan of `amount` fen, with the kind and term of `loanCap`; if both kinds are used, 公积金 up to its
+ * limit.
+ */
 export function instalmentIn(
   tables: LoanTables,
   landUse: PurchaseSubject['landUse'],
@@ -65,7 +68,7 @@ export function instalmentIn(
   }
 }
 
-/** `loanCap` for one lot at `price`: nothing where its notice says that there is no loan. */
+/** `loanCap` for one lot at `price`: 0 if its notice excludes loans. */
 export const loanOfSituation = (
   tables: LoanTables,
   { loanSupported, landUse }: { loanSupported: boolean | null; landUse: PurchaseSubject['landUse'] },
@@ -73,7 +76,10 @@ export const loanOfSituation = (
   { price, day }: { price: number; day: string },
 ): number => (loanSupported === false ? 0 : Math.min(price, loanCap(tables, landUse, situation, day)))
 
-/** Compares the buyer's cash and loan with the landed cost at `price` (fen), by the function of the bid ceiling; null while the cash is unknown. */
+/**
+ * Compares the buyer's cash and loan with the landed cost at `price` (fen), by the function of the maximum bid; null while the cash is
+ * unknown.
+ */
 export function verdictOf(
   rules: TaxTable & LoanTables,
   { subject, loanSupported }: { subject: PurchaseSubject; loanSupported: boolean | null },

@@ -1,8 +1,11 @@
+// Range of the buyer's taxes of a sale with unknown facts. For each end (`least`, `most`) an open fact takes its cheapest or most expensive
+// value; where that depends on other facts (kind of seller, taxation of income) every candidate is calculated and the extreme one kept. A
+// gain over an unknown cost is unbounded; such taxes are returned in `endless` with a reason instead of an amount.
 import type { HeldYears } from './held-years'
 import { toldSale, workedSale, type TaxInput, type TaxLine, type TaxResult, type WorkedSale } from './tax'
 import type { TaxTable } from './tax-table'
 
-/** A sale as far as it is known; null where nobody has said. Money in fen. */
+/** Facts of a sale as far as known; null: unknown. Money in fen. */
 export interface SaleFacts extends Pick<
   TaxInput,
   'dealPrice' | 'landUse' | 'area' | 'date' | 'buyerKind' | 'originalPrice'
@@ -15,14 +18,14 @@ export interface SaleFacts extends Pick<
   taxBearer: TaxInput['taxBearer'] | null
 }
 
-/** One reading of a sale, with its taxes and, of what was open, how it was read. */
+/** One reading of a sale with its taxes, and the values it assumes for open facts. */
 export interface SaleEnd {
   input: TaxInput
   result: TaxResult
   words: string[]
 }
 
-/** Both ends, and the buyer's taxes that some reading leaves without an upper end: a gain over a cost that nobody has told. */
+/** Both ends, and the buyer's taxes that some reading leaves unbounded: a gain over an unknown cost. */
 export interface SaleEnds {
   least: SaleEnd
   most: SaleEnd
@@ -33,7 +36,7 @@ type End = 'least' | 'most'
 type Kind = TaxInput['sellerKind']
 
 const KINDS: readonly Kind[] = ['person', 'company']
-/** Without a price that the seller paid, the most is by the rule for sales without proof; with one, whichever way is dearer. */
+/** Without the seller's original price, the maximum uses the rule for sales without proof; with one, the more expensive rule. */
 const modesOf = (end: End, { originalPrice }: SaleFacts): readonly TaxInput['incomeMode'][] =>
   end === 'least' ? ['auto', 'auction', 'gain'] : originalPrice === null ? ['auction'] : ['auction', 'gain']
 const KIND_WORDS: Record<Kind, string> = { person: '卖方为个人', company: '卖方为企业' }
@@ -43,12 +46,12 @@ const HELD_WORDS: Record<HeldYears, string> = {
   gt5: '卖方持有满 5 年',
 }
 
-/** The fewest and the most years that land VAT counts; homes are bought and sold since about 1998. */
+/** Minimum and maximum years that land VAT counts; homes have been traded since about 1998. */
 const HELD_YEARS: Record<HeldYears, readonly [number, number]> = { lt2: [0, 2], '2to5': [2, 5], gt5: [5, 30] }
 
 /**
- * How an open fact is read at an end. Where the buyer bears the seller's taxes these decide; else only the VAT inside the price counts, which
- * the buyer's deed tax is free of: so the reading that is dear for the seller is the cheap one for the buyer.
+ * Returns the value of an open fact at an end. If the buyer bears the seller's taxes, these decide; otherwise only the VAT inside the price
+ * matters, which reduces the buyer's deed tax: the reading that is expensive for the seller is then the cheap one for the buyer.
  */
 function readingOf(facts: SaleFacts, end: End, kind: Kind, bearer: TaxInput['taxBearer']) {
   const isDear = (end === 'most') === (bearer === 'buyer')
@@ -58,7 +61,7 @@ function readingOf(facts: SaleFacts, end: End, kind: Kind, bearer: TaxInput['tax
     heldYears,
     sellerOnlyHome: facts.sellerOnlyHome ?? (heldYears === 'gt5' && !isDear),
     buyerHomes: facts.buyerHomes ?? (end === 'least' ? 0 : 2),
-    // Nobody paid nothing for a home: where the cost is open, what is charged on the gain has no end, and no gain is the least.
+    // No home was acquired for nothing: with an unknown cost, the tax on the gain is unbounded, and its minimum is no gain.
     originalPrice: facts.originalPrice ?? (isDear ? null : facts.dealPrice),
     otherVat: isDear ? 'general' : 'low',
     landVatYears: isDear ? HELD_YEARS[facts.heldYears ?? 'lt2'][0] : HELD_YEARS[facts.heldYears ?? 'gt5'][1],
@@ -67,7 +70,7 @@ function readingOf(facts: SaleFacts, end: End, kind: Kind, bearer: TaxInput['tax
   } as const
 }
 
-/** What the range turns on, of what was open. */
+/** Lists the assumed values of open facts that determine the range. */
 function wordsOf(facts: SaleFacts, { input, result }: Omit<SaleEnd, 'words'>): string[] {
   const isHome = facts.landUse === 'home'
   const isPersons = isHome && input.sellerKind === 'person'
@@ -98,10 +101,10 @@ function wordsOf(facts: SaleFacts, { input, result }: Omit<SaleEnd, 'words'>): s
   return words.length === 0 && isBuyers ? ['按成交价计税'] : words
 }
 
-/** For other property and companies: the cost that the gain is over, and the rate of the VAT inside the price. */
+/** For other property and companies: the assumed cost for the gain, and the rate of the VAT inside the price. */
 function gainWords(facts: SaleFacts, { input, result }: Omit<SaleEnd, 'words'>): string[] {
   const vat = result.lines.find(({ kind }) => kind === 'vat')
-  // Until an editor has confirmed the rules of general taxpayers they are told and not counted.
+  // Until an editor has confirmed the rules for general taxpayers, they are mentioned but not counted.
   const isHigher =
     input.sellerKind === 'company' && input.otherVat === 'general' && !vat?.ruleId.startsWith('vat.company')
   const beyond = isHigher && input.taxBearer === 'buyer' ? '（企业按一般计税 9% 的可能更高）' : ''
@@ -137,7 +140,7 @@ function candidatesOf(table: TaxTable, facts: SaleFacts, end: End): WorkedSale[]
         ...facts,
         ...reading,
         incomeMode,
-        // Without proof nothing is deducted, and nothing is read into it.
+        // Without proof nothing is deducted, and no cost is assumed.
         originalPrice: isUnassessed ? null : reading.originalPrice,
       }
       return workedSale(table, input)
@@ -146,8 +149,8 @@ function candidatesOf(table: TaxTable, facts: SaleFacts, end: End): WorkedSale[]
 }
 
 /**
- * What the buyer pays at the least and at the most, over every reading of what is open: both may be true. Where the buyer bears the seller's
- * taxes, the most has them as part of the price that is taxed. The most counts what can be worked out.
+ * Returns the minimum and maximum that the buyer pays over every reading of the open facts. If the buyer bears the seller's taxes, the
+ * maximum counts them as part of the taxed price. The maximum covers only calculable taxes.
  */
 export function saleEnds(table: TaxTable, facts: SaleFacts): SaleEnds {
   const [least, ...cheaper] = candidatesOf(table, facts, 'least')

@@ -1,9 +1,11 @@
+// Turns the stored form of a tax calculation (TaxQuestion) into its result: the lines of one reading, and the landed cost as a range over
+// all readings of the open fields. It runs unchanged on the server and on a phone. Money is in fen.
 import { purchaseCost } from './purchase-cost'
 import type { PurchaseSubject } from './purchase-subject'
 import { taxOf, type TaxInput, type TaxLine, type TaxResult } from './tax'
 import type { TaxTable } from './tax-table'
 
-/** A sale as it is kept and shown. Money in fen, area in square metres, day YYYY-MM-DD. */
+/** A sale in stored and displayed form. Money in fen, area in square metres, day YYYY-MM-DD. */
 export interface TaxQuestion {
   deal_price: number
   area: number
@@ -17,11 +19,11 @@ export interface TaxQuestion {
   original_price: number | null
   income_mode: TaxInput['incomeMode']
   tax_bearer: TaxInput['taxBearer']
-  /** At the least. */
+  /** Minimum. */
   arrears_amount: number
-  /** At the most; null where nobody can say, left out where it is the same. */
+  /** Maximum; null if unbounded, omitted if equal. */
   arrears_max?: number | null
-  /** As the notice of the lot has it: fen or percent of the price, both null where it names neither. Null where nothing is due. */
+  /** As stated by the lot's notice: fen or percent of the price, both null if it gives neither. Null if nothing is due. */
   land_fee?: { amount: number | null; percent: number | null } | null
   service_fee: number
 }
@@ -80,7 +82,7 @@ function totalsOf(input: TaxQuestion, { lines, buyerAmount, sellerAmount }: TaxR
   }
 }
 
-/** What may be unknown of a sale, so that its taxes are a range. */
+/** Facts of a sale that may be unknown, so that its taxes are a range. */
 export type OpenField =
   | 'seller_kind'
   | 'held_years'
@@ -90,7 +92,7 @@ export type OpenField =
   | 'income_mode'
   | 'original_price'
 
-/** Arrears of a calculation as the notice of a lot has them: between both ends nobody is named, and without an upper one no sum is. */
+/** Arrears of a calculation in the notice's format: two different ends mean that no bearer is named, and no upper end that no amount is. */
 function arrearsOf({
   arrears_amount: least,
   arrears_max: most = least,
@@ -99,7 +101,7 @@ function arrearsOf({
   return { amount: most, section: null, bearer: most === null || most === least ? 'buyer' : null }
 }
 
-/** The landed cost of what is calculated, by the one function that tells it everywhere; `open` fields open its range. */
+/** Landed cost of a calculation, by the one function that every page uses; `open` fields widen its range. */
 export function taxCostOf(table: TaxTable, input: TaxQuestion, open: readonly string[]) {
   const orOpen = <T>(field: OpenField, value: T): T | null => (open.includes(field) ? null : value)
   const bearers = { law: 'no', buyer: 'yes' } as const
@@ -134,7 +136,7 @@ export function taxCostOf(table: TaxTable, input: TaxQuestion, open: readonly st
 
 const TAXES: readonly string[] = ['vat', 'surcharge', 'deed', 'income', 'land_vat', 'stamp']
 
-/** The taxes of a landed cost alone, at the least and at the most. */
+/** Taxes of a landed cost only, minimum and maximum. */
 export function taxesOf({
   lines,
 }: {
@@ -150,7 +152,7 @@ export function taxesOf({
   }
 }
 
-/** Where the buyer bears all: what the seller's taxes as part of the price that is taxed come to (还原). Null by law. */
+/** If the buyer bears all: the result with the seller's taxes as part of the taxed price (还原). Null if taxes follow the law. */
 function grossOf(table: TaxTable, input: TaxQuestion, { buyerAmount }: TaxResult) {
   if (input.tax_bearer !== 'buyer') return null
   const gross = taxOf(table, { ...saleOf(input), base: 'gross' })
@@ -162,8 +164,8 @@ function grossOf(table: TaxTable, input: TaxQuestion, { buyerAmount }: TaxResult
 }
 
 /**
- * Every line and the sums of a sale in one reading, at the deal price and with the dearer answer for what nobody stated, and `cost`, its landed cost
- * over all readings; money in fen. The same at the server and on a phone. `open`: fields that nobody stated.
+ * Returns every line and the totals of a sale in one reading, at the deal price and with the more expensive value for unstated facts, and
+ * `cost`, its landed cost over all readings; money in fen. Identical on the server and on a phone. `open`: unstated fields.
  */
 export function taxResultOf(table: TaxTable, input: TaxQuestion, open: readonly string[]) {
   const result = taxOf(table, saleOf(input))

@@ -1,12 +1,12 @@
 /**
- * The dated table of taxes on a sale: no formula holds a rate, it is looked up in a table that is handed in, for a day. The rows below
- * are those that the database began with, and what a phone counts by until it has been told newer ones; editors change them there.
+ * Dated table of taxes on a sale: no formula contains a rate; callers pass a table in and look rates up by day. The rows below are the
+ * database seed, and the default of a phone until it loads newer ones; editors change the stored ones.
  */
 export type TaxKind = 'vat' | 'surcharge' | 'deed' | 'income' | 'land_vat' | 'stamp'
 /** law: read in the legal text; quoted: by another public source; estimate: to be shown as one. */
 export type TaxQuality = 'law' | 'quoted' | 'estimate'
 
-/** What a rule is for, kind.case; with its first day it is the rule's id. */
+/** Purpose of a rule, kind.case; together with its first day it is the rule's id. */
 export type TaxCase =
   | 'vat.home.lt2'
   | 'vat.home.ge2'
@@ -36,9 +36,9 @@ export interface TaxRule {
   kind: TaxKind
   case: TaxCase
   title: string
-  /** When the rule holds, in words. */
+  /** Condition of the rule, as text. */
   condition: string
-  /** Percent of the base; null where there is none (exempt) or several (land VAT). */
+  /** Percent of the base; null if there is none (exempt) or several (land VAT). */
   rate: number | null
   baseText: string
   lawPayer: 'buyer' | 'seller' | 'both'
@@ -48,7 +48,7 @@ export interface TaxRule {
   source: string
   sourceUrl: string | null
   quality: TaxQuality
-  /** Of a tax by steps. */
+  /** Steps of a progressive tax. */
   steps: readonly TaxStep[]
 }
 
@@ -59,7 +59,7 @@ export interface TaxStep {
   quick: number
 }
 
-/** The first day the table knows; of many rules not the day they were made. */
+/** First day of the table; many rules are older. */
 export const TAX_TABLE_START = '2024-12-01'
 type Row = Pick<TaxRule, 'case' | 'condition' | 'rate' | 'baseText' | 'source' | 'quality'> & {
   from?: string
@@ -325,16 +325,16 @@ const ROWS: readonly Row[] = [
   },
 ]
 
-/** A rule of a case with what follows from the case: its tax, its title, who pays by law. */
+/** Completes a rule with the facts of its case: tax, title, and payer by law. */
 export function taxRuleOf(row: Omit<TaxRule, 'kind' | 'title' | 'lawPayer'>): TaxRule {
   const kind = kindOf(row.case)
   return { ...row, kind, title: TITLES[kind], lawPayer: PAYERS[kind] }
 }
 
-/** Every case there is, in the order of the table. */
+/** All cases, in table order. */
 export const TAX_CASES: readonly TaxCase[] = [...new Set(ROWS.map(row => row.case))]
 
-/** What the database began with. */
+/** Seed of the database. */
 export const TAX_RULES: readonly TaxRule[] = ROWS.map(({ from, to, ...row }) =>
   taxRuleOf({
     ...row,
@@ -345,22 +345,22 @@ export const TAX_RULES: readonly TaxRule[] = ROWS.map(({ from, to, ...row }) =>
   }),
 )
 
-/** The rules of one place. Of one case one rule holds on each day from TAX_TABLE_START on. */
+/** Rules of one place. For each case one rule holds on each day from TAX_TABLE_START on. */
 export interface TaxTable {
   taxRules: readonly TaxRule[]
-  /** Counts corrections of the table that no new rule marks. */
+  /** Counts corrections that add no rule to the table. */
   taxRevision: number
 }
 
 /** kind.case@first day */
 export const ruleId = (rule: TaxRule) => `${rule.case}@${rule.validFrom}`
 
-/** The rules in force on `day`; none before TAX_TABLE_START. */
+/** Rules in force on `day`; none before TAX_TABLE_START. */
 export function rulesOn({ taxRules }: TaxTable, day: string): TaxRule[] {
   return taxRules.filter(r => r.validFrom <= day && (r.validTo === null || day <= r.validTo))
 }
 
-/** The rule of a case on `day`. Throws before TAX_TABLE_START: callers refuse such days first. */
+/** Returns the rule of a case on `day`. Throws before TAX_TABLE_START: callers reject such days first. */
 export function ruleFor({ taxRules }: TaxTable, name: TaxCase, day: string): TaxRule {
   const rule = taxRules.find(
     r => r.case === name && r.validFrom <= day && (r.validTo === null || day <= r.validTo),
@@ -369,12 +369,12 @@ export function ruleFor({ taxRules }: TaxTable, name: TaxCase, day: string): Tax
   return rule
 }
 
-/** The rule of a case on `day`, where an editor has read its source: an estimate is not one. */
+/** Returns the rule of a case on `day` if an editor has read its source, so never an estimate. */
 export function confirmedRule(table: TaxTable, name: TaxCase, day: string): TaxRule | undefined {
   return rulesOn(table, day).find(rule => rule.case === name && rule.quality !== 'estimate')
 }
 
-/** Day from which the rules of `day` have held unchanged. */
+/** Day since which the rules of `day` have been unchanged. */
 export function ruleSetDate(table: TaxTable, day: string): string {
   return rulesOn(table, day).reduce(
     (latest, r) => (r.validFrom > latest ? r.validFrom : latest),
@@ -382,7 +382,7 @@ export function ruleSetDate(table: TaxTable, day: string): string {
   )
 }
 
-/** Name of the rule set in force on `day`, for example 2026-01-01.1. */
+/** Version of the rule set in force on `day`, for example 2026-01-01.1. */
 export function ruleVersion(table: TaxTable, day: string): string {
   return `${ruleSetDate(table, day)}.${table.taxRevision}`
 }

@@ -1,3 +1,7 @@
+// Taxes of one fully specified sale, by the dated rules of its place. Each tax is a function that returns its amount and a lazily built
+// line with the formula as text, because finding the taxed price (还原) evaluates the taxes up to 40 times with the secant method and needs
+// amounts only. `workedSale` calculates, `toldSale` adds the displayed lines. VAT is inside the price; all amounts are rounded half up to
+// the fen.
 import { percentOf } from './exact'
 import {
   confirmedRule,
@@ -21,21 +25,21 @@ export interface TaxInput {
   sellerOnlyHome: boolean
   sellerKind: 'person' | 'company'
   buyerKind: 'person' | 'company'
-  /** Homes the buyer's family has before this one. */
+  /** Homes that the buyer's family already owns. */
   buyerHomes: number
   originalPrice: number | null
-  /** auto: exempt where it holds, else by the gain with an original price, else assessed. */
+  /** auto: exempt if applicable, otherwise on the gain with an original price, otherwise assessed. */
   incomeMode: 'auto' | 'assessed' | 'gain' | 'auction'
   /** buyer: the notice puts every tax on the buyer. */
   taxBearer: 'law' | 'buyer'
   /**
-   * How other property is charged VAT: by one of the two levy rates on the gain, the higher one unless said, or what a company pays as a general
-   * taxpayer, on the whole price and with the whole surcharge. `general` is read as `high` of a person, and while its rules are not confirmed.
+   * VAT of other property: on the gain at one of the two levy rates, the higher one by default, or as a company's general taxpayer rate, on
+   * the whole price and with the full surcharge. `general` counts as `high` for a person, and while its rules are unconfirmed.
    */
   otherVat?: 'general' | 'high' | 'low'
-  /** Years for which land VAT adds a part of the original price to the deductions, once that rule is confirmed; 0 unless said. */
+  /** Years for which land VAT adds a part of the original price to the deductions, once that rule is confirmed; default 0. */
   landVatYears?: number
-  /** gross: what the buyer pays in the seller's place is part of the price that is taxed. */
+  /** gross: the seller's taxes that the buyer pays are part of the taxed price. */
   base?: 'deal' | 'gross'
 }
 
@@ -43,13 +47,13 @@ export interface TaxLine {
   ruleId: string
   kind: TaxKind
   title: string
-  /** Percent; null where exempt or unknown. */
+  /** Percent; null if exempt or unknown. */
   rate: number | null
   baseAmount: number
   formula: string
   taxAmount: number
   isExempt: boolean
-  /** The amount cannot be calculated from what is given; it is 0 here and in the totals. */
+  /** The input does not suffice to calculate the amount; it is 0 here and in the totals. */
   isUnknown: boolean
   reason: string
   lawPayer: 'buyer' | 'seller'
@@ -62,7 +66,7 @@ export interface TaxLine {
 
 export interface TaxResult {
   lines: TaxLine[]
-  /** The price that is taxed: the deal price, or that and the seller's taxes where the buyer bears them and the base is gross. */
+  /** The taxed price: the deal price, plus the seller's taxes if the buyer bears them and the base is gross. */
   taxedPrice: number
   /** `taxedPrice` without VAT. */
   netPrice: number
@@ -72,7 +76,7 @@ export interface TaxResult {
   ruleVersion: string
 }
 
-/** A tax at some price. A price is sought by many of them: only what is told becomes a line, with its formula in words. */
+/** A tax at some price. The search for the taxed price creates many of these; only displayed ones become a line with a formula text. */
 interface Tax {
   rule: TaxRule
   rate: number | null
@@ -132,7 +136,7 @@ const lineOf = (
   quality: rule.quality,
 })
 
-/** The rules of a company that is charged as a general taxpayer; undefined of other sales, and until both are confirmed. */
+/** Rules of a company taxed as a general taxpayer; undefined for other sales, and until both are confirmed. */
 function generalRules(table: TaxTable, { sellerKind, otherVat, date }: TaxInput) {
   if (sellerKind !== 'company' || otherVat !== 'general') return undefined
   const vat = confirmedRule(table, 'vat.company.general', date)
@@ -162,7 +166,7 @@ function deedCase({ area, buyerHomes, buyerKind }: TaxInput, isHome: boolean): T
   return `deed.home.${buyerHomes === 0 ? 'first' : 'second'}.${area <= 140 ? 'le140' : 'gt140'}`
 }
 
-/** `taxes`: what the seller pays on this sale besides VAT, which the net price is free of. */
+/** `taxes`: the seller's other taxes on this sale besides VAT, which the net price already excludes. */
 function landVatLine(table: TaxTable, input: TaxInput, isHome: boolean, net: number, taxes: number): Tax {
   if (isHome) return exempt(ruleFor(table, 'land_vat.home', input.date))
   const rule = ruleFor(table, 'land_vat.other', input.date)
@@ -189,13 +193,13 @@ function incomeLine(table: TaxTable, input: TaxInput, isHome: boolean, net: numb
   const gain = Math.max(0, net - (originalPrice ?? 0) - taxes)
   if (!isHome) {
     const rule = ruleFor(table, 'income.other', date)
-    // Never the buyer's, whatever a notice shifts: it is due on the year of the company.
+    // Never the buyer's, whatever the notice shifts: it is due on the company's annual profit.
     if (input.sellerKind === 'company')
       return {
         ...taxBy(rule, { rate: null, formula: () => '由企业自行汇算' }),
         reason: '卖方为企业，其企业所得税不在此计算',
       }
-    // 国税函〔2007〕1145号 speaks of any building: without proof of the cost the same rate as for a home.
+    // 国税函〔2007〕1145号 covers any building: without proof of cost the same rate as for a home.
     return originalPrice === null
       ? charged(ruleFor(table, 'income.home.auction', date), net)
       : charged(rule, gain)
@@ -212,13 +216,13 @@ function incomeLine(table: TaxTable, input: TaxInput, isHome: boolean, net: numb
   return originalPrice === null ? charged(ruleFor(table, 'income.home.assessed', date), net) : byGain()
 }
 
-/** The taxes of a sale at the price that is taxed, VAT first, and of whom the law takes them. */
+/** Returns the taxes of a sale at the taxed price, VAT first, each with its payer by law. */
 function taxesAt(
   table: TaxTable,
   input: TaxInput,
 ): { taxes: (readonly [Tax, TaxLine['lawPayer']])[]; netPrice: number } {
   const { dealPrice, date } = input
-  // What is bought decides deed tax and the buyer's stamp; who sells it the rest.
+  // The purchased property determines deed tax and the buyer's stamp duty, the seller the rest.
   const isHome = input.landUse === 'home'
   const isPersonsHome = isHome && input.sellerKind === 'person'
   const stampOf = (isFree: boolean) =>
@@ -248,14 +252,14 @@ function taxesAt(
   }
 }
 
-/** What the law takes of the seller at a price. */
+/** The seller's taxes by law at a price. */
 const sellersTaxes = (table: TaxTable, input: TaxInput) =>
   taxesAt(table, input).taxes.reduce((sum, [tax, payer]) => (payer === 'seller' ? sum + tax.amount : sum), 0)
 
-/** Enough for the secant of a line of few bends. */
+/** Enough iterations of the secant method for a nearly linear function. */
 const STEPS = 40
 
-/** The price of which, less the seller's taxes on it, the deal price is left: 含税价还原. To the fen. */
+/** Returns the price that leaves the deal price after the seller's taxes on it: 含税价还原. To the fen. */
 function grossPrice(table: TaxTable, input: TaxInput): number {
   const missing = (price: number) =>
     input.dealPrice + sellersTaxes(table, { ...input, dealPrice: Math.round(price) }) - Math.round(price)
@@ -270,7 +274,7 @@ function grossPrice(table: TaxTable, input: TaxInput): number {
   return Math.round(price)
 }
 
-/** A sale that is worked out and not told: of many readings one is told. */
+/** A calculated sale without display lines: only one of many readings is displayed. */
 export interface WorkedSale {
   input: TaxInput
   taxedPrice: number
@@ -306,8 +310,9 @@ export function toldSale(table: TaxTable, { input, taxes, buyerAmount, ...prices
 }
 
 /**
- * The taxes of a sale by the rules of its place, one line each for VAT, surcharge, deed, income and land VAT, and the stamp of seller and buyer, also where
- * exempt; rounded half up to the fen, VAT first. Where the buyer bears all taxes, `base` says whether they are part of the price that is taxed.
+ * Returns the taxes of a sale by the rules of its place, one line each for VAT, surcharge, deed, income and land VAT, and the stamp duty of
+ * seller and buyer, also if exempt; rounded half up to the fen, VAT first. If the buyer bears all taxes, `base` decides whether they are
+ * part of the taxed price.
  */
 export const taxOf = (table: TaxTable, input: TaxInput): TaxResult =>
   toldSale(table, workedSale(table, input))

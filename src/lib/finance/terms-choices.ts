@@ -1,6 +1,6 @@
 import type { SaidTerms } from './purchase-cost'
 
-/** What decides the taxes of a purchase, as it is asked wherever one is worked out. */
+/** Questions that determine the taxes of a purchase, the same in every calculator. */
 export const HOMES = [
   { key: '0', label: '首套' },
   { key: '1', label: '二套' },
@@ -11,14 +11,14 @@ export const HELD = [
   { key: '2to5', label: '2–5 年' },
   { key: 'gt5', label: '满 5 年' },
 ] as const
-/** Who bears the seller's taxes, where a notice may say it. */
+/** Bearer of the seller's taxes, if a notice may state it. */
 export const BEARERS = [
   { key: 'notice', label: '按公告' },
   { key: 'law', label: '依法各付' },
   { key: 'buyer', label: '买方全付' },
 ] as const
 
-/** The answer of who does not know: the range stays open. */
+/** Answer of a user who does not know: the range stays open. */
 export const UNKNOWN = { key: 'unknown', label: '不确定' } as const
 export const HOMES_OR_NOT = [...HOMES, UNKNOWN] as const
 export const HELD_OR_NOT = [...HELD, UNKNOWN] as const
@@ -36,7 +36,7 @@ export const SELLERS_OR_NOT = [
 
 export type KeyOf<T extends readonly { key: string }[]> = T[number]['key']
 
-/** The terms as choices, each with an answer for who does not know. */
+/** The terms as options, each with an "unknown" option. */
 export interface TermChoices {
   homes: KeyOf<typeof HOMES_OR_NOT>
   held: KeyOf<typeof HELD_OR_NOT>

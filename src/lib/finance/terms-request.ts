@@ -1,6 +1,6 @@
 import type { PurchaseTerms, SaidTerms } from './purchase-cost'
 
-/** Terms as calls take them: what nobody has said is left out. */
+/** Terms as request fields: omits unknown ones. */
 export const termsRequest = ({
   buyerHomes,
   heldYears,
@@ -17,7 +17,7 @@ export const termsRequest = ({
   ...(originalPrice !== null && { original_price: originalPrice }),
 })
 
-/** Terms as calls answer them, and as a device keeps them. */
+/** Terms as returned by endpoints, and as stored on a device. */
 interface Told {
   buyer_homes?: number | null | undefined
   held_years?: PurchaseTerms['heldYears'] | undefined
@@ -27,7 +27,7 @@ interface Told {
   original_price?: number | null | undefined
 }
 
-/** What is not told is not known. */
+/** Missing terms are unknown (null). */
 export const termsTold = (told: Told): Required<Omit<SaidTerms, 'buyerKind'>> => ({
   buyerHomes: told.buyer_homes ?? null,
   heldYears: told.held_years ?? null,

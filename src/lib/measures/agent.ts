@@ -1,6 +1,5 @@
 import type { Measure } from './measure'
 
-/** Of a manager. */
 export const AGENT = {
   years: { name: '从业', unit: '年', base: '执业以来', period: '现在', source: '本人申报' },
   deals: { name: '法拍成交', unit: '套', base: '从业以来', period: '从业以来', source: '本人申报' },

@@ -1,6 +1,7 @@
+// Definitions of every metric shown for a lot: name, unit, what it counts, period and source. Elements that show a metric carry its key in
+// `data-fig` (marks.ts), and tests/measures checks that the same metric shows the same number on every screen.
 import type { Measure } from './measure'
 
-/** Of one lot. */
 export const LOT = {
   price: {
     name: '现价',

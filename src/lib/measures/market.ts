@@ -1,10 +1,10 @@
 import type { Measure } from './measure'
 
-/** Which deals are counted, and which have a price a square metre that says something. */
+/** Scope of counted deals, and of deals with a meaningful price per square metre. */
 const DEALS = '司法、国资与一口价的全部成交，含份额'
 const WHOLE = '均价与低于挂牌不含份额'
 
-/** Of a month's deals, of the city or of a district. */
+/** Metrics of a month's deals, in the city or a district. */
 export const MONTH = {
   deals: { name: '成交', unit: '套', base: DEALS, period: '当月', source: '本站收录' },
   price: { name: '成交均价', unit: 'fen/㎡', base: WHOLE, period: '当月', source: '本站收录' },
@@ -57,7 +57,7 @@ export const MONTH = {
   },
 } as const satisfies Record<string, Measure>
 
-/** Of a day; its id is the day, and `week/` before it names the seven days that begin with it. */
+/** Metrics of a day; the id is the day, with the prefix `week/` for the seven days that begin with it. */
 export const DAY = {
   begins: { name: '开拍', unit: '套', base: '当天开拍，已开与待开', period: '当天', source: '拍卖平台' },
   ends: { name: '结束', unit: '套', base: '当天结束', period: '当天', source: '拍卖平台' },
@@ -68,7 +68,7 @@ export const DAY = {
   waiting: { name: '待开拍', unit: '套', base: '还没有开拍的', period: '当天起', source: '拍卖平台' },
 } as const satisfies Record<string, Measure>
 
-/** Of one estimate beside its auction. */
+/** Metrics of one estimate compared with its auction. */
 export const RECORD = {
   low: { name: '开拍前估，低', unit: 'fen', base: '成交的话', period: '开拍前', source: '本站估算' },
   middle: { name: '开拍前估', unit: 'fen', base: '成交的话', period: '开拍前', source: '本站估算' },
@@ -78,7 +78,7 @@ export const RECORD = {
   error: { name: '估价高或低', unit: '%', base: '中间值比成交价', period: '本轮', source: '本站估算' },
 } as const satisfies Record<string, Measure>
 
-/** How estimates came out, of all (`all`), a district, a kind or a round. */
+/** Accuracy of estimates: all (`all`), a district, a type or a round. */
 export const SCORE = {
   coverage: { name: '落在区间内', unit: '%', base: '有结果的成交', period: '近一年', source: '本站估算' },
   error: { name: '误差，中位', unit: '%', base: '有结果的成交', period: '近一年', source: '本站估算' },

@@ -3,8 +3,8 @@ import type { Subjects } from './subjects'
 type Values<S extends keyof Subjects> = Partial<Record<keyof Subjects[S], number | null | undefined>>
 
 /**
- * `data-fig` of an element: which measures of which subject stand in it, `lot:12 price=26850000 below=23`; what is not known is left out.
- * Where one screen's number differs from another's of the same measure, tests/measures says so.
+ * Builds the `data-fig` attribute of an element: the metrics of a subject that it shows, `lot:12 price=26850000 below=23`; omits unknown
+ * ones. tests/measures fails if two screens show different numbers for the same metric.
  */
 export function marks<S extends keyof Subjects>(
   subject: S,

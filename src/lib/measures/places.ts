@@ -2,7 +2,7 @@ import type { Measure } from './measure'
 
 const OPEN = { statuses: 'upcoming,ongoing' }
 
-/** Of a community. */
+/** Metrics of a community. */
 export const XIAOQU = {
   asking: { name: '挂牌均价', unit: 'fen/㎡', base: '小区在售', period: '当月', source: '挂牌价' },
   askingChange: { name: '挂牌均价环比', unit: '%', base: '小区在售', period: '比上月', source: '挂牌价' },
@@ -64,7 +64,7 @@ export const XIAOQU = {
   fee: { name: '物业费', unit: 'fen/㎡', base: '每月', period: '公开信息', source: '本站收录' },
 } as const satisfies Record<string, Measure>
 
-/** Of a place on the map, `region/110105`; `here/` before it: under the map's conditions. */
+/** Metrics of a place on the map, `region/110105`; prefix `here/`: under the map's filters. */
 export const PLACE = {
   total: { name: '房源', unit: '套', base: '所选条件', period: '现在', source: '拍卖平台' },
   ongoing: { name: '正在进行', unit: '套', base: '所选条件', period: '现在', source: '拍卖平台' },
@@ -80,7 +80,6 @@ export const PLACE = {
   ofAsking: { name: '成交 / 挂牌', unit: '%', base: '住宅', period: '近 6 个月', source: '本站收录' },
 } as const satisfies Record<string, Measure>
 
-/** Of a district. */
 export const REGION = {
   open: {
     name: '在拍',
@@ -93,7 +92,7 @@ export const REGION = {
   price: { name: '在拍均价', unit: 'fen/㎡', base: '在拍，按建筑面积', period: '现在', source: '拍卖平台' },
 } as const satisfies Record<string, Measure>
 
-/** Of a kind of lots: zhuzhai, haozhai, shangban, ykj; `all` of the city. */
+/** Metrics of a type of lots: zhuzhai, haozhai, shangban, ykj; `all` of the city. */
 export const TYPE = {
   open: {
     name: '在拍',
@@ -105,12 +104,12 @@ export const TYPE = {
   },
 } as const satisfies Record<string, Measure>
 
-/** Of a band of prices, fen. */
+/** Metrics of a price band, fen. */
 export const BAND = {
   open: { name: '在拍', unit: '套', base: '待开拍与正在进行', period: '现在', source: '拍卖平台' },
 } as const satisfies Record<string, Measure>
 
-/** Of the rows that a screen lists: its id is `here`, and holds on that screen alone. */
+/** Metrics of the rows listed on a screen: the id is `here`, valid on that screen only. */
 export const LIST = {
   total: { name: '共', unit: '套', base: '所选条件', period: '现在', source: '拍卖平台' },
   today: { name: '今天开拍', unit: '套', base: '所选条件', period: '今天', source: '拍卖平台' },
@@ -123,7 +122,6 @@ export const LIST = {
   ended: { name: '已结束', unit: '套', base: '同样的条件', period: '现在', source: '拍卖平台' },
 } as const satisfies Record<string, Measure>
 
-/** Of an article. */
 export const ARTICLE = {
   lots: { name: '点名', unit: '套', base: '文中点名，待开拍与正在进行', period: '现在', source: '拍卖平台' },
 } as const satisfies Record<string, Measure>

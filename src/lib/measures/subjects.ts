@@ -3,7 +3,7 @@ import type { LOT } from './lot'
 import type { DAY, MONTH, RECORD, SCORE } from './market'
 import type { ARTICLE, BAND, LIST, PLACE, REGION, TYPE, XIAOQU } from './places'
 
-/** What figures are about, with its measures. A month's id may name a district: `2026-10/110105`. */
+/** Subjects of metrics. A month's id may name a district: `2026-10/110105`. */
 export interface Subjects {
   lot: typeof LOT
   xiaoqu: typeof XIAOQU

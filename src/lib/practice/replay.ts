@@ -1,4 +1,4 @@
-/** A bid that was made in a closed auction; bidders are numbered as they first appeared. Money in fen, times in Unix seconds. */
+/** A bid in a closed auction; bidders are numbered by first appearance. Money in fen, times in Unix seconds. */
 export interface LoggedBid {
   bidder: number
   price: number
@@ -15,13 +15,13 @@ export interface AuctionLog {
   bids: readonly LoggedBid[]
 }
 
-/** A bid that whoever practises made. */
+/** A bid made by the practising user. */
 export interface OwnPress {
   at: number
   price: number
 }
 
-/** A bid that counts; `until`: the end that it set, where it came in the last minutes. */
+/** A valid bid; `until`: the new end if it arrived in the last minutes. */
 export interface CountedBid {
   bidder: number | 'own'
   price: number
@@ -34,9 +34,9 @@ export interface Replay {
   end: number
   isOver: boolean
   counted: readonly CountedBid[]
-  /** Recorded bids that were no longer higher than the own one. */
+  /** Recorded bids dropped because the user's bid was already higher. */
   dropped: number
-  /** Recorded bids that are told already. */
+  /** Number of recorded bids processed so far. */
   told: number
 }
 
@@ -44,17 +44,17 @@ const topOf = ({ counted }: Replay) => counted.at(-1)
 
 export const isLeading = (replay: Replay) => topOf(replay)?.bidder === 'own'
 
-/** The least that may be bid now. */
+/** Minimum next bid. */
 export function leastBid({ start_price, increment }: AuctionLog, replay: Replay): number {
   const top = topOf(replay)
   return top ? top.price + increment : start_price
 }
 
-/** The end that a bid at `time` sets, where it comes in the last minutes. */
+/** Returns the new end if a bid at `time` arrives in the last minutes. */
 const prolonged = ({ delay_seconds }: AuctionLog, end: number, time: number) =>
   delay_seconds > 0 && time > end - delay_seconds ? time + delay_seconds : null
 
-/** What others bid until `to`: as they did, where it is still higher than what was bid here. */
+/** Advances to `to` with the recorded bids that are still higher than the current top bid. */
 export function advance(log: AuctionLog, replay: Replay, to: number): Replay {
   const counted = [...replay.counted]
   let { end, dropped, told } = replay
@@ -85,7 +85,7 @@ export function replayFrom(log: AuctionLog, at: number): Replay {
   return advance(log, start, at)
 }
 
-/** With an own bid of exactly `price`, now; null where the rules do not take it. */
+/** Adds a bid of exactly `price` by the user, now; null if the rules reject it. */
 export function withOwnBid(log: AuctionLog, replay: Replay, price: number): Replay | null {
   if (replay.isOver || isLeading(replay) || price < leastBid(log, replay)) return null
   if ((price - log.start_price) % log.increment !== 0 && price !== leastBid(log, replay)) return null
@@ -94,7 +94,7 @@ export function withOwnBid(log: AuctionLog, replay: Replay, price: number): Repl
   return { ...replay, end: until ?? replay.end, counted: [...replay.counted, own] }
 }
 
-/** To the end, with these own bids; null where one of them is not taken. */
+/** Replays to the end with these bids of the user; null if one of them is invalid. */
 export function playedOut(log: AuctionLog, presses: readonly OwnPress[]): Replay | null {
   let now = replayFrom(log, log.start_time)
   for (const { at, price } of presses) {
@@ -106,15 +106,15 @@ export function playedOut(log: AuctionLog, presses: readonly OwnPress[]): Replay
   return advance(log, now, Infinity)
 }
 
-/** The moment of the next recorded bid, or of the end. */
+/** Time of the next recorded bid, or of the end. */
 export const nextMoment = (log: AuctionLog, replay: Replay): number =>
   Math.min(log.bids[replay.told]?.time ?? replay.end, replay.end)
 
-/** Seconds before the planned end at which a replay begins, and before the first bid that asks for more than the ceiling. */
+/** Seconds before the planned end at which a replay begins, and before the first bid that requires more than the ceiling. */
 const LEAD_SECONDS = 600
 const WARNING_SECONDS = 60
 
-/** Where a replay begins: ten minutes before the planned end, or before the auction first went beyond the ceiling. */
+/** Returns the start of a replay: ten minutes before the planned end, or shortly before the auction first exceeded the ceiling. */
 export function openingMoment(log: AuctionLog, ceiling: number): number {
   const beyond = log.bids.find(({ price }) => price + log.increment > ceiling)
   const latest = log.planned_end_time - LEAD_SECONDS
@@ -123,12 +123,12 @@ export function openingMoment(log: AuctionLog, ceiling: number): number {
 
 export interface PracticeResult {
   isWon: boolean
-  /** null: nobody bid. */
+  /** Null: no bids. */
   endPrice: number | null
   endedAt: number
   /** The highest own bid. */
   ownPrice: number | null
-  /** By how much the highest own bid lay above the ceiling. */
+  /** Amount by which the highest own bid exceeded the ceiling. */
   over: number
   delays: number
   bidders: number

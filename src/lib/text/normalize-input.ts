@@ -1,16 +1,16 @@
 /**
- * Plain characters for the block CJK Radicals Supplement, in code-point order from U+2E80; a space where there is none.
- * Source: EquivalentUnifiedIdeograph.txt of the Unicode Character Database, with the form that is written alone where it names a rare one.
+ * Plain characters for the block CJK Radicals Supplement, in code-point order from U+2E80; a space if there is none. Source:
+ * EquivalentUnifiedIdeograph.txt of the Unicode Character Database, with the stand-alone form if it names a rare one.
  */
 const RADICALS =
   ' 厂乛乚乙亻冂几刀刂卜㔾小小兀尣尢尣巳幺彑彐忄㣺扌攵 旡日月歺母民氵氺灬爫爫丬牛犭王疋目示礻竹糹纟罓罒㓁网罒羊羊羊耂肀聿肉臼艹艹艹虎衤覀西见角角讠贝足车辶辶辶阝钅長镸长门阜阝雨青韦页风飞食食飠饣首马骨鬼鱼鸟卤麦黄黾斉齐歯齿竜龙龜亀龟'
 const FIRST_RADICAL = 0x2e80
 
-/** Full-width letters, digits and the signs that stand in numbers, codes and addresses; Chinese punctuation stays as it is written. */
+/** Full-width letters, digits and the symbols used in numbers, codes and addresses; Chinese punctuation stays unchanged. */
 const FULL_WIDTH = /[０-９Ａ-Ｚａ-ｚ％＋－．／＠＃￥]/g
-/** Kangxi radicals, compatibility ideographs, half-width katakana and ligatures: one plain character or word each. */
+/** Kangxi radicals, compatibility ideographs, half-width katakana and ligatures: each maps to one plain character or word. */
 const COMPATIBILITY = /[\u2f00-\u2fdf\uf900-\ufaff\ufb00-\ufb06\uff65-\uff9f\u{2f800}-\u{2fa1f}]/gu
-/** Radicals whose compatibility form is the traditional character while fonts for simplified Chinese draw, and PDFs mean, the simplified one. */
+/** Radicals whose compatibility form is the traditional character, while simplified Chinese fonts and PDFs mean the simplified one. */
 const SIMPLIFIED: Record<string, string | undefined> = { '\u2f3e': '户', '\u2fad': '青', '\u2fc8': '黄' }
 /** Soft hyphen, zero-width and bidirectional marks, fillers, byte order mark, variation selectors of ideographs, controls. */
 const INVISIBLE = new RegExp(
@@ -21,16 +21,16 @@ const INVISIBLE = new RegExp(
   ].join('|'),
   'gu',
 )
-/** Most of what comes is plain ASCII. */
+/** Fast path: most input is plain ASCII. */
 const PLAIN = /^[\n\x20-\x7e]*$/
-/** A joiner stays between two pictures of an emoji; elsewhere it is invisible. */
+/** A joiner stays inside an emoji sequence; elsewhere it is invisible. */
 const JOINER =
   /([\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]\u200d)(?=\p{Extended_Pictographic})|\u200d/gu
 
 /**
- * Makes text from outside plain, once, where it enters: radicals and compatibility characters become the characters they look like,
- * full-width letters and digits half-width, every kind of space one space, every line break `\n`; invisible characters go, while words,
- * Chinese punctuation, units (㎡), circled numbers and emoji stay. Idempotent.
+ * Normalizes external text once on input: radicals and compatibility characters become the characters they look like, full-width letters
+ * and digits half-width, every kind of space one space, every line break `\n`. It removes invisible characters and keeps words, Chinese
+ * punctuation, units (㎡), circled numbers and emoji. Idempotent.
  */
 export const normalizeInput = (text: string): string => (PLAIN.test(text) ? text : normalize(text))
 
@@ -49,8 +49,8 @@ const normalize = (text: string): string =>
     .normalize('NFC')
 
 /**
- * The form in which numbers of cases, lots, rooms, buildings and addresses are compared and searched: normalized, compatibility forms
- * folded (（ and ㎡ too), lower case, without blanks. For comparing only, never for showing.
+ * Canonical form for comparing and searching case, lot, room and building numbers and addresses: normalized, compatibility forms folded (（
+ * and ㎡ too), lower case, without blanks. For comparison only, never for display.
  */
 export const foldForMatch = (text: string): string =>
   normalizeInput(text).normalize('NFKC').toLowerCase().replace(/\s/g, '')

@@ -8,16 +8,16 @@ import { DemoMark } from '@/ui/section/section'
 
 interface Props<F, R> extends Pick<FilteredListProps<F>, 'source' | 'filter' | 'conditions' | 'onChange'> {
   pages: EndlessListProps<R>['pages'] & ScreenQuery<unknown> & { isPlaceholderData: boolean }
-  /** 楼盘 */
+  /** Such as 楼盘. */
   what: string
   skeleton: ReactNode
-  /** Under the last row. */
+  /** Below the last row. */
   note: string
   className?: string
   children: EndlessListProps<R>['children']
 }
 
-/** What was found, or why there is nothing; the former rows until those of the new choice come. */
+/** The search results, or the reason for an empty list; the previous rows until those of the new choice load. */
 export function FilteredRows<F, R extends { id: number }>(props: Props<F, R>) {
   const { source, filter, conditions, onChange, pages, what, skeleton, note, className, children } = props
   const isOld = pages.isPlaceholderData

@@ -18,7 +18,7 @@ interface Props<F> extends Omit<FilteredListProps<F>, 'total' | 'wide'> {
   headerSide?: ReactNode
 }
 
-/** A list that is searched in itself. The filter is the address. */
+/** A list with its own search. The URL holds the filter. */
 export function FilteredScreen<F extends { keyword?: string; sort?: string }>({
   screen,
   pages,

@@ -8,7 +8,7 @@ interface Placed {
   circle_name: string | null
 }
 
-/** The way down to a thing by its place: 法拍房, its district, its 商圈, itself. */
+/** Breadcrumbs of an entity by its place: 法拍房, its district, its 商圈, itself. */
 export function placeCrumbs(list: 'house-list' | 'build-list', thing: Placed, name: string): Crumb[] {
   const { region_id, region_name, circle_id, circle_name } = thing
   return [

@@ -3,8 +3,8 @@ import type { LaunchCount } from './launch-count'
 import { showWayBack } from './way-back'
 
 /**
- * What a mini-program has to see to while it runs: a new version that was fetched begins with a restart, which the visitor is asked for; when
- * the phone is short of memory, `freeMemory` gives back what is not on screen, before the platform ends the app.
+ * Handles the runtime events of a mini-program: installs a downloaded version by a restart, after asking the visitor; on low memory
+ * `freeMemory` releases the data that is not on screen, before the platform kills the app.
  */
 export function careForApp({ freeMemory, launches }: { freeMemory: () => void; launches: LaunchCount }) {
   if (Taro.canIUse('getUpdateManager')) {

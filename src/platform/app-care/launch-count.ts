@@ -1,4 +1,4 @@
-/** How often the app was launched on this device, as far as that matters. */
+/** Number of launches on this device, counted as far as needed. */
 export interface LaunchCount {
   get: () => number | undefined
   set: (launches: number) => void

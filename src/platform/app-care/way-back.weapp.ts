@@ -1,10 +1,10 @@
 import Taro from '@tarojs/taro'
 import type { LaunchCount } from './launch-count'
 
-/** Scenes of who knows the way already, and of a page opened by itself. */
+/** Launch scenes of visitors who know how to return, and of a single opened page. */
 const KNOWN = [1103, 1104, 1154]
 
-/** At the second launch, once: how the visitor finds back. */
+/** Shows once, at the second launch, how to find the mini-program again. */
 export function showWayBack({ get, set }: LaunchCount) {
   const launches = (get() ?? 0) + 1
   if (launches > 2) return

@@ -1,4 +1,4 @@
 import { cover } from '@/routes/h5/covers'
 
-/** Back closes what was opened over the page instead of leaving it. Answers how to say that it is closed already. */
+/** Makes Back close an overlay of the page instead of leaving it. Returns a function to call when the overlay is closed already. */
 export const closeOnBack = (close: () => void): (() => void) => cover(close)

@@ -1,4 +1,4 @@
-/** Mini-programs' Back leaves the page, and nothing tells beforehand: what lies over a page there is a part of it. */
+/** Mini-programs' Back leaves the page without a prior event: an overlay is a part of its page there. */
 export const closeOnBack =
   (_close: () => void): (() => void) =>
   () =>

@@ -1,4 +1,4 @@
-/** Sends a form without waiting for an answer, also while the page is being left. */
+/** Sends a form without waiting for a response, also while the page unloads. */
 export function beacon(url: string, body: string) {
   const form = new Blob([body], { type: 'application/x-www-form-urlencoded' })
   if (navigator.sendBeacon?.(url, form)) return

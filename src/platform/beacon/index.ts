@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-/** Sends a form without waiting for an answer, also while the app is being left. */
+/** Sends a form without waiting for a response, also while the app is being left. */
 export function beacon(url: string, body: string) {
   void Taro.request({
     url,

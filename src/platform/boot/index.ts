@@ -1,2 +1,2 @@
-/** JSON that came with the page; mini-programs have none. */
+/** JSON sent with the page; mini-programs have none. */
 export const bootText = (): string | undefined => undefined

@@ -1,26 +1,27 @@
 /**
- * The server's clock. The device's own may be minutes or days off, and an auction ends by the server's. Each answer of the API carries the
- * server's time in whole seconds; together they bound the offset more narrowly than one could.
+ * The server's clock. The device's own may be minutes or days off, and an auction ends by the server's. Each response of the API carries
+ * the server's time in whole seconds; several responses bound the offset more narrowly than one could.
  */
 let offset = 0
-/** Seconds between which the offset lies by the answers so far. */
+/** Bounds of the offset in seconds, from the responses so far. */
 let bounds = { least: -Infinity, most: Infinity }
 
-/** Unix seconds at the server, fractions kept. */
+/** Server time in Unix seconds, with fractions. */
 export const serverNow = () => Date.now() / 1000 + offset
 
 /** Seconds to add to the device's clock. */
 export const clockOffset = () => offset
 
-/** Starts from an offset that is known only roughly; the first answer replaces it. */
+/** Sets a rough initial offset; the first response replaces it. */
 export function setClockOffset(seconds: number) {
   offset = seconds
   bounds = { least: -Infinity, most: Infinity }
 }
 
 /**
- * Corrects the clock by one answer: the server read `serverTime` (Unix seconds, rounded down) between the request and its answer, both in
- * milliseconds of the device. A device whose clock was changed meanwhile contradicts what was known, which is then forgotten.
+ * Corrects the clock by one response: the server read `serverTime` (Unix seconds, rounded down) between the request and its response, both
+ * in milliseconds of the device. If the device's clock was changed in the meantime, the new bounds contradict the old ones, and the old
+ * ones are discarded.
  */
 export function noteServerTime({
   serverTime,
@@ -39,5 +40,5 @@ export function noteServerTime({
   offset = (bounds.least + bounds.most) / 2
 }
 
-/** The device's clock shows the hours of Beijing, as all times of auctions do. */
+/** True if the device's time zone is Beijing's, as for all auction times. */
 export const isBeijingZone = () => new Date().getTimezoneOffset() === -480

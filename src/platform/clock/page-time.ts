@@ -1,2 +1,2 @@
-/** Mini-programs are not served: no page says the server's time. */
+/** Mini-programs have no server-rendered page with a server time. */
 export const pageTime = (): number | undefined => undefined

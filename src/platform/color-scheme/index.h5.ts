@@ -1,9 +1,9 @@
 const query = () => window.matchMedia('(prefers-color-scheme: dark)')
 
-/** Whether the system asks for dark colours. */
+/** True if the system prefers dark colours. */
 export const systemIsDark = () => query().matches
 
-/** Tells when the system changes its mind; answers how to stop. */
+/** Subscribes to changes of the system's preference; returns the unsubscribe function. */
 export function onSystemTheme(tell: () => void): () => void {
   const media = query()
   const listen = () => {
@@ -19,12 +19,12 @@ export function onSystemTheme(tell: () => void): () => void {
 
 const THEMES = ['theme-dark', 'mode-elder']
 
-/** Classes of the whole document, so that what lies outside a page (the overscroll, a dialog) has the theme too. */
+/** Classes of the whole document, so that parts outside a page (the overscroll, a dialog) have the theme too. */
 export function setRootClasses(classes: readonly string[]) {
   for (const name of THEMES) document.documentElement.classList.toggle(name, classes.includes(name))
 }
 
-/** The browser's own bar takes the surface's colour. */
+/** Sets the browser's own bar to the surface's colour. */
 export function setBarColors({ isDark }: { isDark: boolean }) {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isDark ? '#171e29' : '#ffffff')
 }

@@ -2,10 +2,10 @@ import Taro from '@tarojs/taro'
 
 let isDark: boolean | undefined
 
-/** Whether the system asks for dark colours. Asked of the system once: it takes its time. */
+/** True if the system prefers dark colours. Cached, because the system call is slow. */
 export const systemIsDark = () => (isDark ??= Taro.getSystemInfoSync().theme === 'dark')
 
-/** Tells when the system changes its mind; answers how to stop. */
+/** Subscribes to changes of the system's preference; returns the unsubscribe function. */
 export function onSystemTheme(tell: () => void): () => void {
   const listen = ({ theme }: { theme: string }) => {
     isDark = theme === 'dark'
@@ -17,10 +17,10 @@ export function onSystemTheme(tell: () => void): () => void {
   }
 }
 
-/** Classes of the whole document. Mini-programs have no document: the Screen's root view bears them. */
+/** Classes of the whole document. Mini-programs have no document: the Screen's root view has the classes instead. */
 export function setRootClasses(_classes: readonly string[]) {}
 
-/** The platform's own bar, in the colours of the theme. */
+/** Sets the platform's own bar to the colours of the theme. */
 export function setBarColors({ isDark: dark }: { isDark: boolean }) {
   void Taro.setNavigationBarColor({
     frontColor: dark ? '#ffffff' : '#000000',

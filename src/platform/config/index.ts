@@ -1,31 +1,31 @@
 import { TARGET } from '../target/target'
 
-/** What the build was told (config/build-constants.ts), by name. */
+/** Build-time constants (config/build-constants.ts), by name. */
 export const BRAND = BUILD.brand
 export const HOTLINE = BUILD.hotline
 export const CITY = BUILD.city
-/** Where its maps begin, GCJ-02. */
+/** Initial centre of the maps, GCJ-02. */
 export const CITY_POINT = BUILD.cityCentre
 export const API_BASE = BUILD.apiBase
-/** Stands before paths outside the API base; empty on H5. */
+/** Prefix of paths outside the API base; empty on H5. */
 export const API_ORIGIN = BUILD.apiOrigin
 export const SIGN_SECRET = BUILD.signSecret
 export const H5_ORIGIN = BUILD.h5Origin
 export const WEB_HOSTS: readonly string[] = BUILD.webHosts
 export const CONSULT_URL = BUILD.consultUrl
-/** Somebody answers in the platform's own conversation with customer service. */
+/** True if support agents reply in the platform's own customer-service chat. */
 export const HAS_CONTACT = BUILD.hasContact
 export const COMPANY = BUILD.company
-/** The Beijing day on which lawyers of the operator read the legal texts; empty: they did not. */
+/** The Beijing day on which lawyers of the operator reviewed the legal texts; empty: they did not. */
 export const LEGAL_REVIEWED = BUILD.legalReviewed
-/** Name of the account on WeChat, and a picture of its code on this site; empty where there is none. */
+/** Name of the account on WeChat, and a picture of its QR code on this site; empty if there is none. */
 export const SERVICE_NUMBER = BUILD.serviceNumber
 export const SERVICE_NUMBER_QR = BUILD.serviceNumberQr
 export const ICP = BUILD.icp
 export const POLICE_RECORD = BUILD.policeRecord
-/** What this build calls itself: the same for the same sources. */
+/** Name of this build: the same for the same sources. */
 export const RELEASE = BUILD.release
-/** Where it runs, for what is told to the server; what differs is a sibling file. */
+/** Platform, for reports to the server; for different behaviour use a sibling file. */
 export const PLATFORM: string = TARGET
 export const MAP_TILES = BUILD.mapTiles
 export const AMAP = BUILD.amap

@@ -1,4 +1,4 @@
-/** What the browser would not keep. */
+/** Cookies that the browser refused to store. */
 const memory = new Map<string, string>()
 
 const inDocument = (name: string): string | undefined => {

@@ -15,14 +15,14 @@ function storedOf(text: string): Stored | undefined {
   }
 }
 
-/** Mini-programs have no cookies: the same names in storage, with the same end. */
+/** Mini-programs have no cookies: uses storage with the same names and expiry. */
 export function readCookie(name: string): string | undefined {
   const stored = storedOf(readText(keyOf(name)) ?? '')
   if (!stored || (stored.until !== null && stored.until < Date.now())) return undefined
   return stored.value
 }
 
-/** `maxAge` in seconds; without it the cookie has no end of its own. */
+/** `maxAge` in seconds; without it the cookie does not expire. */
 export function writeCookie(name: string, value: string, { maxAge }: { maxAge?: number } = {}) {
   const stored: Stored = { value, until: maxAge === undefined ? null : Date.now() + maxAge * 1000 }
   writeText(keyOf(name), JSON.stringify(stored))

@@ -1,6 +1,6 @@
-/** What a visitor's network says of loading much. `isSaving`: asked for by the visitor, or 2G. */
+/** Network properties that limit downloads. `isSaving`: data saver is on, or the network is 2G. */
 export interface DataUse {
   isSaving: boolean
-  /** Paid by bytes, as far as is known. */
+  /** True on a metered network, as far as is known. */
   isMobile: boolean
 }

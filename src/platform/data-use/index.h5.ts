@@ -10,13 +10,13 @@ interface Connection extends EventTarget {
 
 const connection = () => (navigator as Navigator & { connection?: Connection }).connection
 
-/** Browsers that say nothing are taken to be on Wi-Fi. */
+/** Browsers without this information count as being on Wi-Fi. */
 function dataUse(): DataUse {
   const { saveData = false, effectiveType = '', type } = connection() ?? {}
   return { isSaving: saveData || effectiveType.endsWith('2g'), isMobile: type === 'cellular' }
 }
 
-/** Tells at once and at each change; answers how to stop. */
+/** Notifies at once and at each change; returns the unsubscribe function. */
 export function onDataUse(tell: (use: DataUse) => void): () => void {
   const told = () => {
     tell(dataUse())

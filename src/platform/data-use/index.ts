@@ -8,7 +8,7 @@ const costOf = (networkType: string): DataUse => ({
   isMobile: /^[2-9]g$/.test(networkType),
 })
 
-/** Tells at once and at each change; answers how to stop. */
+/** Notifies at once and at each change; returns the unsubscribe function. */
 export function onDataUse(tell: (use: DataUse) => void): () => void {
   let isOver = false
   Taro.getNetworkType().then(

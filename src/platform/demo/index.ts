@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** Header of each answer of a server with demo data (server/app.ts). */
+/** Header in each response of a server with demo data (server/app.ts). */
 const HEADER = 'x-demo-data'
 
 let isDemo = false
 const listeners = new Set<() => void>()
 
-/** Takes from an answer's headers that the server has demo data. */
+/** Detects demo data from the headers of a response. */
 export function noteDemoData(headers: Readonly<Record<string, unknown>> | undefined): void {
   if (isDemo || !Object.keys(headers ?? {}).some(name => name.toLowerCase() === HEADER)) return
   isDemo = true

@@ -1,6 +1,6 @@
 import { noted } from '../noted/noted'
 
-/** Opens a document of the server in a tab of its own; `path` begins with a slash. */
+/** Opens a document of the server in a new tab; `path` begins with a slash. */
 export function openDocument(path: string): Promise<void> {
   noted('download')
   window.open(path, '_blank', 'noopener')

@@ -1,5 +1,8 @@
-/** Whether the page that the server drew is still coming alive (src/routes/h5/first-screen.ts): what is drawn first now is in the document already. */
+/**
+ * True while the server-rendered page is still hydrating (src/routes/h5/first-screen.ts): the elements of the first render are in the
+ * document already.
+ */
 export const isComingAlive = () => document.getElementById('first-screen') !== null
 
-/** For the element of a text that goes with the clock: where the server drew an earlier one, the text alone is set right. */
+/** For the element of a time-dependent text: suppresses the hydration warning if the server rendered an earlier time. */
 export const TICKING = { suppressHydrationWarning: true }

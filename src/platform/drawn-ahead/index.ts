@@ -1,2 +1,2 @@
-/** Nothing is drawn ahead in a mini-program. */
+/** Mini-programs have no server rendering. */
 export const TICKING = {}

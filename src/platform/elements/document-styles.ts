@@ -1,2 +1,2 @@
-/** The styles that a document needs beneath ours; mini-programs have their own. */
+/** Base styles of a document below ours; mini-programs have their own. */
 export {}

@@ -5,16 +5,16 @@ interface ScrollViewProps extends HTMLAttributes<HTMLDivElement> {
   scrollY?: boolean
   enhanced?: boolean
   showScrollbar?: boolean
-  /** Id of what is brought into sight. */
+  /** Id of the element to scroll into view. */
   scrollIntoView?: string
 }
 
-/** ScrollView on H5: a div that scrolls. Taro's also counts pixels and tells of ends, which nothing of ours asks for. */
+/** ScrollView on H5: a scrolling div. Taro's also measures pixels and fires end events, which our code does not use. */
 export default function ScrollView(props: ScrollViewProps) {
   const { className, scrollX, scrollY, enhanced, showScrollbar, scrollIntoView: shown, ...rest } = props
   useEffect(() => {
     if (!shown) return
-    // Once what it lies in has come to its place.
+    // Waits until the container has its final position.
     const timer = setTimeout(() => {
       document.getElementById(shown)?.scrollIntoView({ block: 'center', inline: 'start' })
     }, 500)

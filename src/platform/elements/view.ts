@@ -1,2 +1,2 @@
-/** View on H5: React's own div. Taro's keeps three states and an effect in each, and draws twice when a class changes. */
+/** View on H5: React's own div. Taro's has three states and an effect in each, and renders twice when a class changes. */
 export default 'div'

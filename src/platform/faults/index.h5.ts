@@ -1,9 +1,9 @@
 type Tell = (fault: unknown, hook: string) => void
 
-/** Tells of what nobody caught. Taro gives the message alone, and hears nothing before the first page. `hook` names where it was heard. */
+/** Reports uncaught errors. Taro passes only the message, and catches nothing before the first page. `hook` names the source. */
 export function watchFaults(tell: Tell) {
   window.addEventListener('error', event => {
-    // A picture or script that did not load is an event of its element, and does not come here.
+    // Load errors of a picture or script fire on its element, and do not reach this handler.
     tell(event.error ?? event.message, 'window.error')
   })
   window.addEventListener('unhandledrejection', ({ reason }) => {

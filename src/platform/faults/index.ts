@@ -4,7 +4,7 @@ type Tell = (fault: unknown, hook: string) => void
 
 export function watchFaults(_tell: Tell) {}
 
-/** Tells of what nobody caught: a mini-program hears it as an app. `hook` names where it was heard. */
+/** Reports uncaught errors: a mini-program receives them as an app. `hook` names the source. */
 export function useFaults(tell: Tell) {
   useError(error => {
     tell(error, 'app.onError')

@@ -1,4 +1,7 @@
-/** When what had the focus has gone, the first of these that is shown takes it: the keyboard goes on from there, not from the page's top. */
+/**
+ * Moves the focus to the first visible one of these if the focused element was removed: the keyboard continues there, not at the page's
+ * top.
+ */
 export function refocus(selector: string) {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return

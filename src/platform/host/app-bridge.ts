@@ -7,7 +7,7 @@ interface NativeWindow {
   android?: Record<string, ((argument: unknown) => void) | undefined>
 }
 
-/** Asks the native app around the site; false: there is none, or it does not know this. */
+/** Calls the native app around the site; false: there is none, or it does not support this call. */
 export function callApp<C extends keyof AppCalls>(
   call: C,
   ...[given]: AppCalls[C] extends undefined ? [] : [AppCalls[C]]
@@ -23,7 +23,7 @@ export function callApp<C extends keyof AppCalls>(
   if (client === 'android-app') {
     const { name, ...fixed }: { name: string; argument?: unknown } = NATIVE_CALLS[call].android
     const method = android?.[name]
-    // Java's methods take texts and numbers.
+    // Java's methods accept only texts and numbers.
     method?.call(android, given === undefined ? fixed.argument : JSON.stringify(given))
     return method !== undefined
   }

@@ -9,12 +9,15 @@ const isInWechatMini = () =>
   window.__wxjs_environment === 'miniprogram' || /miniProgram/i.test(navigator.userAgent)
 const isInBaiduMini = () => /swan\//i.test(navigator.userAgent)
 
-/** Seconds in which the mini-program around is asked for a login once: two sides that disagree must not send the visitor to and fro. */
+/**
+ * Minimum seconds between two login requests to the surrounding mini-program: if both sides disagree, the visitor must not be redirected
+ * back and forth.
+ */
 const HOST_LOGIN_PAUSE = 10
 
 /**
- * Notes that the page stands in a mini-program's web-view (4 WeChat, 8 Baidu), and takes over the member it came with; true: there was one.
- * WeChat's browser has the same cookies as its web-views, so there the note is taken back.
+ * Records that the page is in a mini-program's web-view (4 WeChat, 8 Baidu), and takes over the member it passes; true: there was one.
+ * WeChat's browser shares cookies with its web-views, so there the record is removed again.
  */
 export function detectHost(): boolean {
   const flag = isInWechatMini() ? '4' : isInBaiduMini() ? '8' : undefined
@@ -24,7 +27,7 @@ export function detectHost(): boolean {
   }
   if (/MicroMessenger/i.test(navigator.userAgent)) {
     removeCookie('is_mini_wechat')
-    // Old WeChats say it later than the page's first script.
+    // Old versions of WeChat report it only after the page's first script.
     document.addEventListener(
       'WeixinJSBridgeReady',
       () => {
@@ -37,14 +40,14 @@ export function detectHost(): boolean {
 }
 
 /**
- * The mini-program hands its member over in the fragment, which no server sees. Only inside a web-view: elsewhere such a
- * link could log a visitor in as somebody else.
+ * Reads the member that the mini-program passes in the fragment, which no server sees. Only inside a web-view: elsewhere such a link could
+ * log a visitor in as somebody else.
  */
 function takeMember(): boolean {
   const { hash, pathname, search } = window.location
   const { openid, token, ...rest } = parseQuery(hash.slice(1))
   if (!openid && !token) return false
-  // Of another one's login nothing may stay beside it.
+  // A different login must leave nothing behind next to it.
   if (openid && openid !== readCookie('openid')) removeCookie('token')
   if (openid) writeCookie('openid', openid)
   if (token) writeCookie('token', token)
@@ -53,15 +56,15 @@ function takeMember(): boolean {
   return true
 }
 
-/** Back out of the one page that a native app opened (its cookie is_inside_detail says so). False: it is not so. */
+/** Leaves the one page that a native app opened (its cookie is_inside_detail says so). False: this is not the case. */
 export const leaveToHost = (): boolean => readCookie('is_inside_detail') === '1' && callApp('back')
 
-/** Tells when the app around has logged somebody in: it says so, or comes to the front with a token among the cookies. */
+/** Calls `tell` when the surrounding app has logged somebody in, which it reports by a callback (the token is in the cookie then). */
 export function onHostLogin(tell: () => void) {
   Object.assign(window, { [APP_ANSWERS.login]: tell })
 }
 
-/** Leaves the login to what the site stands in: the native app, or the mini-program around the web-view. False: to nobody. */
+/** Delegates the login to the host: the native app, or the mini-program around the web-view. False: there is no host. */
 export function hostLogin(wanted: string): boolean {
   switch (clientKind()) {
     case 'ios-app':
@@ -76,7 +79,7 @@ export function hostLogin(wanted: string): boolean {
   }
 }
 
-/** The mini-program's login page gets the address to come back to. */
+/** Passes the URL to return to to the mini-program's login page. */
 function relaunchMini(mini: 'weapp' | 'swan', wanted: string): boolean {
   if (readCookie('host_login') !== undefined) return false
   writeCookie('host_login', '1', { maxAge: HOST_LOGIN_PAUSE })

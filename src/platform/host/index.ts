@@ -1,7 +1,7 @@
-/** A mini-program has no host around it: its own login screen does. */
+/** A mini-program has no host: it uses its own login screen. */
 export const hostLogin = (_wanted: string): boolean => false
 
-/** Nor is there anything to leave for. */
+/** A mini-program has no host to return to. */
 export const leaveToHost = (): boolean => false
 
 export const detectHost = (): boolean => false

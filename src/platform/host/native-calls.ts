@@ -1,4 +1,4 @@
-/** What each call hands to the app. Pictures are data: or https: addresses; places are GCJ-02. */
+/** Arguments of each call to the app. Pictures are data: or https: URLs; places are GCJ-02. */
 export interface AppCalls {
   login: undefined
   share: { title: string; link: string; desc?: string; imgUrl?: string }
@@ -9,8 +9,8 @@ export interface AppCalls {
 }
 
 /**
- * What the native apps listen to, by name: `ios` is a WebKit message handler, `android` a method of `window.android`. What a call hands over
- * goes as an object on iOS and as its JSON on Android; one that hands over nothing has its fixed argument.
+ * Names that the native apps listen to: `ios` is a WebKit message handler, `android` a method of `window.android`. An argument is passed as
+ * an object on iOS and as JSON on Android; a call without one passes its fixed argument.
  */
 export const NATIVE_CALLS = {
   login: { ios: { name: 'appLogin', argument: '' }, android: { name: 'appLogin', argument: 1 } },
@@ -24,5 +24,5 @@ export const NATIVE_CALLS = {
 /** Functions of `window` that the apps call back: after a login (the token is in the cookie then), and with a scanned text. */
 export const APP_ANSWERS = { login: 'appLoginDone', scan: 'appScanned' } as const
 
-/** Pages of the mini-programs that their web-views lead to. */
+/** Pages of the mini-programs that their web-views open. */
 export const MINI_LOGIN_PAGE = '/pages/my/login/index'

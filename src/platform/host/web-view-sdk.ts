@@ -1,4 +1,4 @@
-/** What the SDKs of WeChat and Baidu give a page in their web-view, as far as it is used. */
+/** The parts of WeChat's and Baidu's web-view SDKs that we use. */
 export interface WebViewBridge {
   reLaunch: (options: { url: string }) => void
 }
@@ -18,7 +18,7 @@ const SOURCES = {
 
 const loading = new Map<string, Promise<void>>()
 
-/** Loads a script once; rejects when it does not come. */
+/** Loads a script once; rejects if it fails to load. */
 export function loadScript(source: string): Promise<void> {
   const known = loading.get(source)
   if (known) return known

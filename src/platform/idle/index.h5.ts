@@ -1,14 +1,14 @@
-/** Milliseconds until it is done even when the page never rests. */
+/** Milliseconds after which the work runs even if the page is never idle. */
 const LATEST = 2000
 
-/** At once; a page that the browser makes ahead of a visit is seen by nobody, and is no visit and no look until it is. */
+/** Runs at once; on a prerendered page waits until somebody sees it, since it is neither a visit nor a page view before. */
 export function whenSeen(work: () => void) {
   if ((document as { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', work, { once: true })
   else work()
 }
 
-/** Once the page has loaded and the browser has nothing else to do: what nobody waits for must not slow the first screen. */
+/** Runs work once the page has loaded and the browser is idle, so that low-priority work does not slow the first screen. */
 export function whenIdle(work: () => void) {
   const rest = () => {
     // Safari has none.

@@ -1,10 +1,10 @@
 import { isWaiting } from '../post/in-flight'
 
-/** Milliseconds between two looks, and until it is done even when the page never rests. */
+/** Polling interval in milliseconds, and below the time after which the work runs even if the page is never idle. */
 const LOOK = 200
 const LATEST = 3000
 
-/** Once the page has asked for what it shows and got it: what nobody waits for must not stand in line before that. */
+/** Runs work once the page's own requests are done, so that low-priority work does not queue before them. */
 export function whenIdle(work: () => void) {
   const began = Date.now()
   const look = () => {

@@ -1,4 +1,4 @@
-/** The browser itself pauses what plays when a call comes, and says so to the player. */
+/** The browser itself pauses playback when a call comes, and notifies the player. */
 export const onInterruption =
   (_tell: (isInterrupted: boolean) => void): (() => void) =>
   () => {}

@@ -1,6 +1,9 @@
 import Taro from '@tarojs/taro'
 
-/** Tells when a call or an alarm takes the sound, and when it is over; answers how to stop. Baidu has no such event and hides the app. */
+/**
+ * Notifies when a call or an alarm takes the sound, and when it ends; returns the unsubscribe function. Baidu has no such event and hides
+ * the app.
+ */
 export function onInterruption(tell: (isInterrupted: boolean) => void): () => void {
   const begin = () => {
     tell(true)

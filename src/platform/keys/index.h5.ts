@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What keys do while this part is shown, by `event.key` in lower case. Not while something is typed, in a dialog, or with a modifier. */
+/** Keyboard shortcuts while this part is shown, by `event.key` in lower case. Inactive in text fields, in a dialog, or with a modifier. */
 export function useKeys(actions: Readonly<Record<string, () => void>>, isOn = true) {
   const latest = useRef(actions)
   latest.current = actions
@@ -11,7 +11,7 @@ export function useKeys(actions: Readonly<Record<string, () => void>>, isOn = tr
       const target = event.target as HTMLElement | null
       if (target?.closest('input, textarea, select, [contenteditable], [role="dialog"]')) return
       const key = event.key.toLowerCase()
-      // What has the focus answers these two itself.
+      // The focused element handles these two itself.
       if ((key === ' ' || key === 'enter') && target?.closest('a, button')) return
       const action = latest.current[key]
       if (!action) return
@@ -25,7 +25,7 @@ export function useKeys(actions: Readonly<Record<string, () => void>>, isOn = tr
   }, [isOn])
 }
 
-/** Ctrl+S, or Cmd+S, while this part is shown: wherever the cursor is, and never the browser's own. */
+/** Handles Ctrl+S or Cmd+S while this part is shown, wherever the cursor is, and prevents the browser's own. */
 export function useSaveKey(save: () => void) {
   const latest = useRef(save)
   latest.current = save

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While `isUnsaved`, the browser asks before the page is closed or loaded anew; in words of its own. */
+/** While `isUnsaved`, the browser asks before the page is closed or reloaded, with its own text. */
 export function useLeaveWarning(isUnsaved: boolean, _text: string) {
   useEffect(() => {
     if (!isUnsaved) return undefined

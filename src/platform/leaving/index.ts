@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import Taro from '@tarojs/taro'
 
-/** Baidu and older WeChats have neither. */
+/** Baidu and older versions of WeChat have neither. */
 const { enableAlertBeforeUnload, disableAlertBeforeUnload }: Partial<typeof Taro> = Taro
 
-/** While `isUnsaved`, WeChat asks with `text` before the page is left by its Back. */
+/** While `isUnsaved`, WeChat asks with `text` before its Back leaves the page. */
 export function useLeaveWarning(isUnsaved: boolean, text: string) {
   useEffect(() => {
     if (!isUnsaved) return undefined

@@ -1,4 +1,4 @@
-/** Tells when the page comes to the front or leaves it; answers how to stop. */
+/** Notifies when the page comes to the foreground or leaves it; returns the unsubscribe function. */
 export function onAppVisible(tell: (isVisible: boolean) => void): () => void {
   const listen = () => {
     tell(document.visibilityState === 'visible')
@@ -9,7 +9,7 @@ export function onAppVisible(tell: (isVisible: boolean) => void): () => void {
   }
 }
 
-/** The last moment at which something can still be sent. */
+/** Runs at the last moment when a request can still be sent. */
 export function onAppLeave(leave: () => void) {
   window.addEventListener('pagehide', leave)
 }

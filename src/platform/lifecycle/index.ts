@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-/** Tells when the app comes to the front or leaves it; answers how to stop. */
+/** Notifies when the app comes to the foreground or leaves it; returns the unsubscribe function. */
 export function onAppVisible(tell: (isVisible: boolean) => void): () => void {
   const show = () => {
     tell(true)
@@ -16,7 +16,7 @@ export function onAppVisible(tell: (isVisible: boolean) => void): () => void {
   }
 }
 
-/** The last moment at which something can still be sent: a mini-program may be ended any time after it is hidden. */
+/** Runs at the last moment when a request can still be sent: the platform may end a hidden mini-program at any time. */
 export function onAppLeave(leave: () => void) {
   Taro.onAppHide(leave)
 }

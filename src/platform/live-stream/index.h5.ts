@@ -1,7 +1,10 @@
 import { API_ORIGIN } from '../config'
 import type { Listening } from './types'
 
-/** Listens to the events of an address of ours while the page is in sight; answers how to stop. The browser comes back by itself after a loss. */
+/**
+ * Listens to server-sent events of one of our URLs while the page is visible; returns the function that stops it. The browser reconnects
+ * automatically.
+ */
 export function listenTo(path: string, { onText, onOpen }: Listening): () => void {
   if (typeof EventSource === 'undefined') return () => undefined
   let source: EventSource | undefined

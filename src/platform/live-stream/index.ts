@@ -1,4 +1,4 @@
 import type { Listening } from './types'
 
-/** Mini-programs hear no server-sent events: they ask by the clock. */
+/** Mini-programs have no server-sent events: they poll. */
 export const listenTo = (_path: string, _listening: Listening) => () => undefined

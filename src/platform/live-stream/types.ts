@@ -1,5 +1,5 @@
 export interface Listening {
   onText: (text: string) => void
-  /** Whether it is heard just now. */
+  /** Receives true while the connection is open. */
   onOpen: (isOpen: boolean) => void
 }

@@ -1,6 +1,6 @@
 /**
- * What a build may ask of the position (TARO_APP_LOCATION): exact, fuzzy (WeChat grants it more easily), or off. WeChat wants each one named in
- * the app's config.
+ * Location access of a build (TARO_APP_LOCATION): exact, fuzzy (WeChat grants it more easily), or off. WeChat requires each API in the
+ * app's config.
  */
 export const LOCATION = (process.env.TARO_APP_LOCATION || 'exact') as 'exact' | 'fuzzy' | 'off'
 

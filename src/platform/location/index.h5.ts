@@ -2,12 +2,12 @@ import type { Located } from './located'
 
 export type { Located } from './located'
 
-/** Milliseconds (specification §9): until it is given up, and that a position stays good. */
+/** Milliseconds (specification §9): timeout, and maximum age of a cached position. */
 const PATIENCE = 10_000
 const OLDEST = 10 * 60_000
 const DENIED = 1
 
-/** Where the browser is: WGS-84 from the device, GCJ-02 here. The browser asks the visitor first. */
+/** Returns the position: WGS-84 from the device, converted to GCJ-02. The browser asks the visitor first. */
 export async function locate(): Promise<Located> {
   if (!('geolocation' in navigator)) return { why: 'unknown' }
   try {

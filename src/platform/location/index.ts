@@ -5,13 +5,13 @@ import type { Located } from './located'
 
 export type { Located } from './located'
 
-/** Milliseconds (specification §9): until it is given up, and that a position stays good. */
+/** Milliseconds (specification §9): timeout, and maximum age of a cached position. */
 const PATIENCE = 10_000
 const OLDEST = 10 * 60_000
 
 let last: { point: Point; at: number } | undefined
 
-/** Where the phone is, GCJ-02. The platform asks the visitor first. */
+/** Returns the phone's position, GCJ-02. The platform asks the visitor first. */
 export async function locate(): Promise<Located> {
   if (LOCATION === 'off') return { why: 'unknown' }
   if (last && Date.now() - last.at < OLDEST) return { point: last.point }
@@ -25,7 +25,7 @@ export async function locate(): Promise<Located> {
     return { point: last.point }
   } catch (error) {
     const { errMsg = '', errCode } = error as { errMsg?: string; errCode?: number }
-    // Baidu answers 10003 for a visitor who said no.
+    // Baidu returns 10003 if the visitor refused.
     return { why: /deny|denied|authorize/i.test(errMsg) || errCode === 10003 ? 'denied' : 'unknown' }
   }
 }

@@ -10,5 +10,5 @@ export const platformCode = (): Promise<PlatformCode | undefined> =>
     () => undefined,
   )
 
-/** Whether everybody here is a user of the platform. */
+/** True if every visitor is a user of the platform. */
 export const hasPlatformUser = true

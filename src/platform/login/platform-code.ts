@@ -1,4 +1,4 @@
-/** A code of the platform (`mp`: WeChat's official account), good once, that the server exchanges for our handles. */
+/** One-time code of the platform (`mp`: WeChat's official account), which the server exchanges for our handles. */
 export interface PlatformCode {
   app: 'weapp' | 'swan' | 'mp'
   code: string

@@ -1,9 +1,12 @@
 import { readTab, removeTab, writeTab } from '../storage/tab'
 
-/** What goes to WeChat's login page and must come back from it: else the code is somebody else's, and would log the visitor in as them. */
+/**
+ * State parameter that must come back from WeChat's login page: otherwise the code is somebody else's, and would log the visitor in as
+ * them.
+ */
 const KEY = 'wechat_login_state'
 
-/** Begins a way to WeChat's login page; the word comes back with the code. */
+/** Starts a visit to WeChat's login page; returns the state that comes back with the code. */
 export function newWechatState(): string {
   const state = Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => (byte % 36).toString(36)).join(
     '',
@@ -12,7 +15,7 @@ export function newWechatState(): string {
   return state
 }
 
-/** The code that the visitor brings back, when it is they who went. Good once. */
+/** Returns the code that the visitor brings back if the state matches. Valid once. */
 export function wechatCodeIn({ code, state }: { code?: string; state?: string }): string | undefined {
   const kept = readTab(KEY)
   if (!code || !state) return undefined

@@ -1,4 +1,4 @@
-/** Only a browser goes to WeChat's login page. */
+/** Only a browser visits WeChat's login page. */
 export const newWechatState = () => ''
 export const wechatCodeIn = (_params: { code?: string; state?: string }): string | undefined => undefined
 export const leaveForWechat = (_address: string) => {}

@@ -1,10 +1,10 @@
 import { useRef, useState, type PointerEvent } from 'react'
 import type { Pixel } from '@/lib/mercator'
 
-/** Px between two points of a line: finer ones say nothing. */
+/** Px between two points of a line: finer ones add nothing. */
 const STEP = 4
 
-/** Lies over the map while an area is drawn: the pointer leaves a line. */
+/** Covers the map while an area is drawn: the pointer leaves a line. */
 export function DrawPad({ onStroke }: { onStroke: (line: Pixel[]) => void }) {
   const line = useRef<Pixel[]>([])
   const [path, setPath] = useState('')

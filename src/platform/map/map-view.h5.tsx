@@ -12,7 +12,7 @@ import type { MapOnLeaflet } from './leaflet/leaflet-map'
 import type { MapHandle, MapViewProps } from './map-types'
 import './map-view.scss'
 
-/** The map on H5. Leaflet comes in a chunk of its own, when the first map is drawn. */
+/** The map on H5. Leaflet is a separate chunk, loaded with the first map. */
 export const MapView = forwardRef(function MapView(props: MapViewProps, ref: ForwardedRef<MapHandle>) {
   const { label, centre, marks, polygon, me, base, showsMetro, isDark, isDrawing, covered, onDrawn } = props
   const box = useRef<HTMLDivElement>(null)

@@ -14,7 +14,7 @@ interface RegionChange {
   detail?: { type?: string }
 }
 
-/** The platform's own map, in GCJ-02 as ours. It tells where it stands only when asked, after each move. */
+/** The platform's own map, in GCJ-02 as ours. It returns its position only on request, after each move. */
 export const MapView = forwardRef(function MapView(props: MapViewProps, ref: ForwardedRef<MapHandle>) {
   const {
     label,
@@ -61,7 +61,7 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
     const mark = marks[Number(markerId)]
     if (mark) onMark(mark.key)
   }
-  /** A line on the screen as places: the map stands still meanwhile. */
+  /** Converts a line on the screen to places: the map does not move in the meantime. */
   const draw = async (line: readonly Pixel[]) => {
     const context = Taro.createMapContext(ID)
     const [middle, { scale }] = await Promise.all([centreOf(context), scaleOf(context, zoom.current)])
@@ -115,7 +115,7 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
   )
 })
 
-/** 0 or 1 in turn with each new centre: a property that stays the same moves no map, even one that was moved by hand meanwhile. */
+/** Alternates between 0 and 1 with each new centre: an unchanged property moves no map, even if the user moved it in the meantime. */
 function useNudge(centre: MapCentre): 0 | 1 {
   const last = useRef<{ centre: MapCentre; nudge: 0 | 1 }>({ centre, nudge: 0 })
   if (last.current.centre !== centre) last.current = { centre, nudge: last.current.nudge === 0 ? 1 : 0 }
@@ -127,7 +127,7 @@ const centreOf = (context: Taro.MapContext) =>
     void context.getCenterLocation({ success: resolve, fail: reject })
   })
 
-/** Baidu before 3.70 has no getScale: what was asked for is as near as can be. */
+/** Baidu before 3.70 has no getScale: the requested scale is the best approximation. */
 const scaleOf = (context: Taro.MapContext, fallback: number) =>
   new Promise<{ scale: number }>(resolve => {
     if (typeof context.getScale !== 'function') return resolve({ scale: fallback })

@@ -7,7 +7,7 @@ type Marker = NonNullable<MapProps['markers']>[number]
 type NativePolygon = NonNullable<MapProps['polygons']>[number]
 type NativeLine = NonNullable<MapProps['polyline']>[number]
 
-/** The platforms' maps read no CSS: the tokens --action, --ink, --money, --st-fail and --raised of both themes, by name. */
+/** The platforms' maps read no CSS: these are the tokens --action, --ink, --money, --st-fail and --raised of both themes, by name. */
 const FILLS: Record<'light' | 'dark', Record<MarkTone, string>> = {
   light: { plain: '#1e4fd8', inside: '#14213d', live: '#d9381e', ended: '#e8ebf0', note: '#ffffff' },
   dark: { plain: '#2b5ce6', inside: '#e9edf3', live: '#cf3a22', ended: '#283243', note: '#202938' },
@@ -18,13 +18,13 @@ const WORDS: Record<'light' | 'dark', Record<MarkTone, string>> = {
 }
 const RING = { light: { line: '#1e4fd8', fill: '#1e4fd81a' }, dark: { line: '#8aabff', fill: '#2b5ce61a' } }
 
-/** A picture that shows nothing: both platforms draw a pin of their own without one. */
+/** A transparent picture: without one both platforms render their own pin. */
 const NOTHING = '/assets/map/nothing.png'
 const CORNER = { round: 24, flag: 14 }
-/** Px: a round mark with a number alone. */
+/** Px: a circle with only a number. */
 const SMALL = 44
 
-/** Marks as callouts that always show: the only shape of words that both platforms centre on a point. Their ids are their places in the list. */
+/** Marks as callouts that are always visible: the only kind of label that both platforms centre on a point. Their ids are their indexes. */
 export function nativeMarkers(marks: readonly MapMark[], isDark: boolean): Marker[] {
   const theme = isDark ? 'dark' : 'light'
   return marks.map(({ lng, lat, lines, tone, isOn, diameter, aloud }, id) => {

@@ -4,14 +4,14 @@ import type { Pixel } from '@/lib/mercator'
 
 /** Px between two points of a line. */
 const STEP = 6
-/** Dots drawn of a line: each costs the page a view. */
+/** Maximum number of rendered dots of a line: each is a view of the page. */
 const DOTS = 60
 
 interface Touch {
   touches: { clientX: number; clientY: number }[]
 }
 
-/** Lies over the platform's map while an area is drawn; dots show the line. */
+/** Covers the platform's map while an area is drawn; dots show the line. */
 export function TouchPad({
   stroke,
   onStroke,

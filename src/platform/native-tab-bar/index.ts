@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-/** The platform's bar leaves for one that the page draws. */
+/** Hides the platform's bar in favour of one that the page renders. */
 export function hideNativeTabBar() {
   Taro.hideTabBar({ animation: false }).catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 export const isOnline = (): Promise<boolean> => Promise.resolve(navigator.onLine)
 
-/** Tells when the device comes on or goes off line; answers how to stop. */
+/** Notifies when the device goes online or offline; returns the unsubscribe function. */
 export function onOnline(tell: (isOnline: boolean) => void): () => void {
   const on = () => {
     tell(true)

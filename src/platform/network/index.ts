@@ -6,7 +6,7 @@ export const isOnline = (): Promise<boolean> =>
     () => true,
   )
 
-/** Tells when the device comes on or goes off line; answers how to stop. */
+/** Notifies when the device goes online or offline; returns the unsubscribe function. */
 export function onOnline(tell: (isOnline: boolean) => void): () => void {
   const listen = ({ isConnected }: { isConnected: boolean }) => {
     tell(isConnected)

@@ -1,9 +1,9 @@
-/** What a visitor did that leaves the app's own screens. */
+/** Actions of a visitor that leave the app's own screens. */
 export type Operation = 'call' | 'copy' | 'save_image' | 'download' | 'im'
 
 let tell = (_operation: Operation) => {}
 
-/** Who is told of operations; given at start-up, since the platform asks no server. */
+/** Sets the tracker of operations at start-up, since the platform layer sends no requests. */
 export const onOperation = (next: typeof tell) => {
   tell = next
 }

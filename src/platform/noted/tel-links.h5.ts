@@ -1,6 +1,6 @@
 import { noted } from './noted'
 
-/** A phone number is a real link on H5, wherever it stands. */
+/** On H5 phone numbers are real links anywhere on a page. */
 export function noteTelLinks() {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a[href^="tel:"]')) noted('call')

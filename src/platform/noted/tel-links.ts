@@ -1,2 +1,2 @@
-/** Mini-programs dial by their own call, which notes itself. */
+/** Mini-programs dial by their own API, which records the call. */
 export const noteTelLinks = () => {}

@@ -1,20 +1,20 @@
-/** What an answer belongs to. */
+/** Kind of the data that a response belongs to. */
 export type Place = 'lot' | 'own' | 'calendar'
 
-/** Something kept on the device, without what is in it. */
+/** Metadata of an item in the offline cache, without its content. */
 export interface KeptItem {
-  /** Of an answer its member and its question, of a picture its address. */
+  /** For a response its member and query key, for a picture its URL. */
   key: string
   kind: 'answer' | 'picture'
   uid: number
   place: Place
   /** The lot it belongs to; 0 for none. */
   lot: number
-  /** The call that was asked; '' of a picture. */
+  /** Path of the call; '' for a picture. */
   path: string
-  /** A lot's title, a calendar's day; '' where there is none. */
+  /** A lot's title, a calendar's day; '' if there is none. */
   title: string
-  /** Milliseconds: when it was answered. */
+  /** Time of the response in milliseconds. */
   at: number
   bytes: number
 }

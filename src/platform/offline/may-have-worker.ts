@@ -1,6 +1,6 @@
 import { clientKind } from '../target'
 
-/** A browser by itself: web-views and native wrappers have a way of their own to be without a network. */
+/** True in a plain browser: web-views and native wrappers have their own offline support. */
 export const mayHaveWorker = (): boolean =>
   typeof navigator !== 'undefined' &&
   'serviceWorker' in navigator &&

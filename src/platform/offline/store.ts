@@ -4,7 +4,7 @@ import { DATABASE, PICTURES } from './names'
 
 interface Shelf extends DBSchema {
   items: { key: string; value: KeptItem }
-  /** JSON of answers, by the same key. */
+  /** JSON of responses, by the same key. */
   answers: { key: string; value: string }
 }
 
@@ -13,7 +13,7 @@ export interface KeptAnswer {
   text: string
 }
 
-/** Opened for each work and closed after it: another tab, or the worker, may do away with it at any time. */
+/** Opens the database for each operation and closes it afterwards: another tab, or the worker, may delete it at any time. */
 async function inShelf<T>(work: (shelf: IDBPDatabase<Shelf>) => Promise<T>): Promise<T> {
   const shelf = await openDB<Shelf>(DATABASE, 1, {
     upgrade(made) {
@@ -31,13 +31,13 @@ async function inShelf<T>(work: (shelf: IDBPDatabase<Shelf>) => Promise<T>): Pro
   }
 }
 
-/** All that is kept here, whoever's it is. */
+/** All cached items, of any member. */
 export const keptItems = (): Promise<KeptItem[]> => inShelf(shelf => shelf.getAll('items'))
 
 export const keptText = (key: string): Promise<string | undefined> =>
   inShelf(shelf => shelf.get('answers', key))
 
-/** `isWanted` is asked when the device is ready to write: the member may have gone meanwhile. */
+/** `isWanted` runs when the device is ready to write: the member may have logged out in the meantime. */
 export const keepAnswers = (answers: readonly KeptAnswer[], isWanted: () => boolean): Promise<boolean> =>
   inShelf(async shelf => {
     if (!isWanted()) return false
@@ -52,7 +52,7 @@ export const keepAnswers = (answers: readonly KeptAnswer[], isWanted: () => bool
     return true
   })
 
-/** A picture that the page has shown, out of the browser's own cache; null where it is not to be had. */
+/** Caches a picture that the page has shown, from the browser's HTTP cache; null if it is unavailable. */
 export async function keepPicture(
   item: Omit<KeptItem, 'kind' | 'bytes' | 'path' | 'title'>,
   isWanted: () => boolean,
@@ -89,7 +89,7 @@ export async function dropItems(items: readonly KeptItem[]): Promise<void> {
   await Promise.all(items.filter(({ kind }) => kind === 'picture').map(({ key }) => pictures.delete(key)))
 }
 
-/** Nothing of a member stays; scripts and styles are anybody's. */
+/** Removes all data of members; scripts and styles are not personal. */
 export async function emptyStore(): Promise<void> {
   await Promise.all([
     inShelf(async shelf => {

@@ -1,8 +1,8 @@
 import { WORKER } from './names'
 
 /**
- * Registers the worker, and answers once it serves this page; `isNew`: it came after the page. Where the server has switched it off, what
- * is registered takes itself away, and this never answers.
+ * Registers the worker, and resolves once it controls this page; `isNew`: it was installed after the page had loaded. If the server has
+ * switched it off, the registered worker unregisters itself, and this never resolves.
  */
 export async function startWorker(): Promise<{ isNew: boolean } | null> {
   const { serviceWorker } = navigator
@@ -19,7 +19,7 @@ export async function startWorker(): Promise<{ isNew: boolean } | null> {
   return { isNew: true }
 }
 
-/** Asks once more for the scripts and styles that came before the worker did, so that it has them too. */
+/** Requests the scripts and styles that loaded before the worker once more, so that it caches them too. */
 export async function passLoadedFiles(): Promise<void> {
   const own = `${window.location.origin}/assets/`
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -28,7 +28,7 @@ export async function passLoadedFiles(): Promise<void> {
   )
 }
 
-/** Addresses of pictures that the page has shown and shows; answers how to stop. */
+/** Notifies of the URLs of pictures that the page has shown and shows; returns the unsubscribe function. */
 export function onPictureShown(tell: (address: string) => void): () => void {
   const observer = new PerformanceObserver(list => {
     for (const { name, initiatorType } of list.getEntries() as PerformanceResourceTiming[])
@@ -37,7 +37,7 @@ export function onPictureShown(tell: (address: string) => void): () => void {
   try {
     observer.observe({ type: 'resource', buffered: true })
   } catch {
-    // Safari before 14.1 knows the older form alone, which tells of what comes from now on.
+    // Safari before 14.1 supports only the older form, which reports only future entries.
     observer.observe({ entryTypes: ['resource'] })
   }
   return () => {

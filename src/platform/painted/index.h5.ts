@@ -1,4 +1,4 @@
-/** Once what has just changed is in sight: who pressed sees the first of the answer before the rest is worked out. */
+/** Runs work after the next paint: the user sees the first reaction to a press before the rest is computed. */
 export function whenPainted(work: () => void) {
   requestAnimationFrame(() => {
     setTimeout(work)

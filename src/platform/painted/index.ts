@@ -1,4 +1,4 @@
-/** At once: a mini-program's view is drawn on a thread of its own. */
+/** Runs at once: a mini-program renders its view on a separate thread. */
 export function whenPainted(work: () => void) {
   work()
 }

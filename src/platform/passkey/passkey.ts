@@ -1,6 +1,6 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 
-/** Why a browser gave no passkey, in words for the screen. */
+/** Reason why a browser returned no passkey, in words for the screen. */
 export class PasskeyError extends Error {}
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -16,13 +16,13 @@ const asked = async <T>(answer: Promise<T>): Promise<T> =>
     throw new PasskeyError(WORDS[(error as Error).name] ?? '通行密钥没有通过，请重试')
   })
 
-/** Whether this browser knows passkeys. */
+/** True if this browser supports passkeys. */
 export const hasPasskeys = () => typeof PublicKeyCredential !== 'undefined'
 
-/** Makes a passkey on this device, or one near it; `options` is the server's JSON. Rejects with a PasskeyError. */
+/** Creates a passkey on this device, or one nearby; `options` is the server's JSON. Rejects with a PasskeyError. */
 export const newPasskey = (options: string) =>
   asked(startRegistration({ optionsJSON: JSON.parse(options) as never }))
 
-/** Asks the device for one of the passkeys that `options`, the server's JSON, names. Rejects with a PasskeyError. */
+/** Requests one of the passkeys named in `options`, the server's JSON, from the device. Rejects with a PasskeyError. */
 export const showPasskey = (options: string) =>
   asked(startAuthentication({ optionsJSON: JSON.parse(options) as never }))

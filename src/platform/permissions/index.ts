@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-/** Opens the platform's own list of what this program may do. Resolves with what to tell the visitor, null for nothing. */
+/** Opens the platform's own list of permissions of this program. Resolves with a text for the visitor, or null. */
 export async function openPermissions(): Promise<string | null> {
   await Taro.openSetting().catch(() => undefined)
   return null

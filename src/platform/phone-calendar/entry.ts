@@ -4,6 +4,6 @@ export interface CalendarEntry {
   at: number
   until: number
   note: string
-  /** How long before it rings. */
+  /** Seconds before the entry at which the alarm rings. */
   alarmSeconds: number
 }

@@ -2,7 +2,7 @@ import type { CalendarEntry } from './entry'
 
 export type { CalendarEntry }
 
-/** A browser writes into no calendar: there is the file and the address of the feed. */
+/** A browser cannot write to a calendar: the file and the URL of the feed replace it. */
 export const hasPhoneCalendar = false
 
 export const addToPhoneCalendar = (_entry: CalendarEntry): Promise<void> =>

@@ -3,10 +3,10 @@ import type { CalendarEntry } from './entry'
 
 export type { CalendarEntry }
 
-/** Whether the phone's own calendar can be written into. */
+/** True if the program can write to the phone's own calendar. */
 export const hasPhoneCalendar = process.env.TARO_ENV === 'weapp'
 
-/** Rejects where the member does not let us. */
+/** Rejects if the member refuses the permission. */
 export async function addToPhoneCalendar({
   title,
   at,

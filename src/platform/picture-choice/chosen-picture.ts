@@ -1,29 +1,29 @@
-/** A picture from the person's device, not sent yet. */
+/** A picture from the person's device, not uploaded yet. */
 export interface ChosenPicture {
   name: string
-  /** Bytes, as it lies on the device. */
+  /** Bytes of the file on the device. */
   size: number
-  /** For an image element; '' when it cannot be shown. */
+  /** For an image element; '' if it cannot be shown. */
   preview: string
-  /** Why it will not be sent. */
+  /** Reason why it will not be sent. */
   refusal: 'type' | 'size' | null
-  /** Its bytes as base64, drawn smaller where it is larger than any screen shows. Rejects when the device cannot read it. */
+  /** Its bytes as base64, scaled down if it is larger than any screen shows. Rejects if the device cannot read it. */
   read: () => Promise<ReadPicture>
 }
 
 export interface ReadPicture {
   base64: string
-  /** Bytes that will be sent, before base64. */
+  /** Bytes to send, before base64. */
   size: number
 }
 
-/** Bytes of one picture that may be sent. The server has the same bound. */
+/** Maximum bytes of one picture. The server has the same limit. */
 export const MOST_BYTES = 10 * 1024 * 1024
-/** What the server keeps at most, px; more would be sent in vain. */
+/** Maximum side in px that the server stores; sending more would be useless. */
 export const KEPT_SIDE = 2048
-/** From these bytes on a picture is drawn anew though its sides are small enough: a photo of this size holds no more than one of 1 MB. */
+/** Bytes from which a picture is re-encoded even if its sides are small enough: a photo of this size contains no more than one of 1 MB. */
 export const LARGE_BYTES = 2 * 1024 * 1024
-/** Of JPEG, 0 to 1. */
+/** JPEG quality, 0 to 1. */
 export const QUALITY = 0.88
 
 const KINDS = [
@@ -32,17 +32,17 @@ const KINDS = [
   { head: [0x52, 0x49, 0x46, 0x46], also: { at: 8, bytes: [0x57, 0x45, 0x42, 0x50] } },
 ] as const
 
-/** Whether the first twelve bytes are those of a JPEG, PNG or WebP: a name's ending says nothing. */
+/** True if the first twelve bytes are those of a JPEG, PNG or WebP: a file extension proves nothing. */
 export function isPicture(head: Uint8Array): boolean {
   const has = (bytes: readonly number[], at = 0) => bytes.every((byte, i) => head[at + i] === byte)
   return KINDS.some(kind => has(kind.head) && (!('also' in kind) || has(kind.also.bytes, kind.also.at)))
 }
 
-/** Why a picture is not sent at all. */
+/** Reason why a picture is not sent at all. */
 export const refusalOf = (head: Uint8Array, size: number): ChosenPicture['refusal'] =>
   !isPicture(head) ? 'type' : size > MOST_BYTES ? 'size' : null
 
-/** Sides after drawing smaller; the same when they are small enough. */
+/** Sides after scaling down; unchanged if they are small enough. */
 export function fitted({ width, height }: { width: number; height: number }): {
   width: number
   height: number

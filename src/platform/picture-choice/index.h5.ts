@@ -3,14 +3,14 @@ import type { ChosenPicture, ReadPicture } from './chosen-picture'
 
 export type { ChosenPicture } from './chosen-picture'
 
-/** Opens the device's choice of pictures; empty when it is closed without one. */
+/** Opens the device's picture chooser; empty if the user closes it without one. */
 export function choosePictures(most: number): Promise<ChosenPicture[]> {
   const input = document.createElement('input')
   input.type = 'file'
   input.accept = 'image/jpeg,image/png,image/webp'
   input.multiple = most > 1
   input.hidden = true
-  // In the document: some browsers open no dialog for one that is not, and tests find it.
+  // Attached to the document: some browsers open no dialog otherwise, and tests find it.
   document.body.append(input)
   return new Promise(resolve => {
     const finish = (files: File[]) => {
@@ -27,14 +27,14 @@ export function choosePictures(most: number): Promise<ChosenPicture[]> {
   })
 }
 
-/** Forgets a preview that is not shown any more. */
+/** Releases a preview that is no longer shown. */
 export function releasePreview(preview: string) {
   if (preview.startsWith('blob:')) URL.revokeObjectURL(preview)
 }
 
 async function chosen(file: File): Promise<ChosenPicture> {
   const head = new Uint8Array(
-    // Safari before 14 reads no blob by itself.
+    // Safari before 14 has no Blob.arrayBuffer.
     await new Response(file.slice(0, 12)).arrayBuffer().catch(() => new ArrayBuffer(0)),
   )
   const refusal = refusalOf(head, file.size)
@@ -52,7 +52,7 @@ async function read(file: File): Promise<ReadPicture> {
   return { base64: await base64Of(blob), size: blob.size }
 }
 
-/** The picture itself, or a smaller drawing of it. The browser turns it upright as it draws. */
+/** The picture itself, or a smaller copy of it. The browser applies the orientation as it draws. */
 async function smaller(file: File): Promise<Blob> {
   const image = await loaded(file)
   const { naturalWidth: width, naturalHeight: height } = image
@@ -61,7 +61,7 @@ async function smaller(file: File): Promise<Blob> {
   Object.assign(canvas, fitted({ width, height }))
   const pen = canvas.getContext('2d')
   if (!pen) return file
-  // JPEG has no transparency: what was clear becomes white, not black.
+  // JPEG has no transparency: transparent parts become white, not black.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.drawImage(image, 0, 0, canvas.width, canvas.height)

@@ -5,12 +5,12 @@ import { pick } from './pick'
 
 export type { ChosenPicture } from './chosen-picture'
 
-/** Opens the platform's choice of pictures; empty when it is closed without one. */
+/** Opens the platform's picture chooser; empty if the user closes it without one. */
 export async function choosePictures(most: number): Promise<ChosenPicture[]> {
   return Promise.all((await pick(most)).map(({ path, size }) => chosen(path, size)))
 }
 
-/** Forgets a preview that is not shown any more; the platform clears its own files. */
+/** Releases a preview that is no longer shown; the platform deletes its own files. */
 export function releasePreview(_preview: string) {}
 
 const files = () => Taro.getFileSystemManager()

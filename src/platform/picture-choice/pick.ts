@@ -1,9 +1,9 @@
 import Taro from '@tarojs/taro'
 
-/** Pictures that the platform's choice gives at once. */
+/** Maximum number of pictures that the platform's chooser returns at once. */
 const AT_ONCE = 9
 
-/** The platform's own choice of pictures, as they are; empty when it is closed without one. */
+/** The platform's own picture chooser, without scaling; empty if the user closes it without one. */
 export async function pick(most: number): Promise<{ path: string; size: number }[]> {
   const answer = await Taro.chooseImage({
     count: Math.min(most, AT_ONCE),

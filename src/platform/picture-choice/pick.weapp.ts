@@ -1,9 +1,9 @@
 import Taro from '@tarojs/taro'
 
-/** Pictures that WeChat's choice gives at once. */
+/** Maximum number of pictures that WeChat's chooser returns at once. */
 const AT_ONCE = 20
 
-/** WeChat no longer looks after its older choice of pictures. */
+/** WeChat no longer maintains its older picture chooser. */
 export async function pick(most: number): Promise<{ path: string; size: number }[]> {
   const answer = await Taro.chooseMedia({
     count: Math.min(most, AT_ONCE),

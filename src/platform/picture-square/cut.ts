@@ -1,4 +1,4 @@
-/** Which square of a picture: its middle as shares of width and height, and how much of the shorter side it takes. */
+/** A square of a picture: its middle as shares of width and height, and its side as a share of the shorter side. */
 export interface Cut {
   x: number
   y: number

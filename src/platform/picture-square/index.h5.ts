@@ -16,7 +16,7 @@ function loaded(url: string): Promise<HTMLImageElement> {
   })
 }
 
-/** A square of the picture, drawn at most `side` px wide as JPEG. */
+/** A square of the picture as JPEG, at most `side` px wide. */
 export async function readSquare(url: string, side: number, cut: Cut = WHOLE): Promise<ReadPicture> {
   const image = await loaded(url)
   const { naturalWidth: width, naturalHeight: height } = image
@@ -28,7 +28,7 @@ export async function readSquare(url: string, side: number, cut: Cut = WHOLE): P
   canvas.height = canvas.width
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('no canvas')
-  // JPEG has no transparency: what was clear becomes white, not black.
+  // JPEG has no transparency: transparent parts become white, not black.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.drawImage(image, left, top, taken, taken, 0, 0, canvas.width, canvas.height)

@@ -16,7 +16,7 @@ const readBase64 = (path: string) =>
     })
   })
 
-/** The picture drawn smaller, so that its shorter side is `side` px: it is shown cut to its middle. */
+/** The picture scaled so that its shorter side is `side` px: it is displayed cropped to its middle. */
 export async function readSquare(path: string, side: number, _cut?: Cut): Promise<ReadPicture> {
   const { width, height } = await Taro.getImageInfo({ src: path })
   const scale = Math.min(1, side / Math.min(width, height))

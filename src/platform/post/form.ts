@@ -1,17 +1,17 @@
 export const FORM = 'application/x-www-form-urlencoded'
 
-/** An HTTP answer. */
+/** An HTTP response. */
 export interface Posted {
   status: number
   text: string
-  /** The server's clock, Unix seconds, by its header; undefined where a proxy took that away. */
+  /** The server's clock in Unix seconds, from its header; undefined if a proxy removed it. */
   serverTime?: number | undefined
 }
 
-/** Told how much of the body has gone out, in bytes of the body. Mini-programs cannot tell. */
+/** Receives the progress of the upload, in bytes of the body. Mini-programs cannot report it. */
 export type OnSent = (sent: number, total: number) => void
 
-/** Header in which every answer of the API carries the server's clock. */
+/** Header with the server's clock in every response of the API. */
 export const SERVER_TIME = 'server-time'
 
 export const toServerTime = (header: string | null | undefined) =>

@@ -1,10 +1,10 @@
 let inFlight = 0
 let hasBegun = false
 
-/** The first page has not asked for anything yet, or waits for an answer. */
+/** True if the first page has sent no request yet, or a request is in flight. */
 export const isWaiting = () => !hasBegun || inFlight > 0
 
-/** Counts a call from here until it is settled. */
+/** Counts a call as in flight until it settles. */
 export function noteCall(answer: Promise<unknown>): void {
   hasBegun = true
   inFlight += 1

@@ -8,10 +8,10 @@ interface Post {
   abandon: () => void
 }
 
-/** Posts a form; `answer` rejects when nothing comes back. `abandon` ends it. */
+/** Posts a form; `answer` rejects if there is no response. `abandon` aborts it. */
 export function post(url: string, body: string, onSent?: OnSent): Post {
   if (onSent) return postAndTell(url, body, onSent)
-  // Absent before iOS 11.3: there an abandoned call runs on unheard.
+  // Absent before iOS 11.3: there an aborted call continues without a listener.
   const controller = typeof AbortController === 'undefined' ? undefined : new AbortController()
   const answer = fetch(url, {
     method: 'POST',
@@ -32,7 +32,7 @@ export function post(url: string, body: string, onSent?: OnSent): Post {
   }
 }
 
-/** The older way, since fetch does not tell how much has gone out. */
+/** Uses XMLHttpRequest, since fetch does not report upload progress. */
 function postAndTell(url: string, body: string, onSent: OnSent): Post {
   const request = new XMLHttpRequest()
   const answer = new Promise<Posted>((resolve, reject) => {

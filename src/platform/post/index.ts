@@ -6,7 +6,7 @@ import { noteCall } from './in-flight'
 
 export type { OnSent, Posted } from './form'
 
-/** Posts a form; `answer` rejects when nothing comes back. `abandon` ends it. */
+/** Posts a form; `answer` rejects if there is no response. `abandon` aborts it. */
 export function post(
   url: string,
   body: string,
@@ -36,7 +36,7 @@ export function post(
   }
 }
 
-/** Proxies and platforms write the names of headers as they like. */
+/** Proxies and platforms vary the case of header names. */
 function timeIn(header: object | undefined) {
   const found = Object.entries(header ?? {}).find(([name]) => name.toLowerCase() === SERVER_TIME)
   return toServerTime(found && String(found[1]))

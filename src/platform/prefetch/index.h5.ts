@@ -7,13 +7,13 @@ interface Connection {
   effectiveType?: string
 }
 
-/** Not on 2G, not while saving data, not offline. */
+/** False on 2G, in data-saving mode, and offline. */
 export function mayPrefetch() {
   const { connection } = navigator as { connection?: Connection }
   return navigator.onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')
 }
 
-/** Fetches the code of the screens that links on this page lead to, once the browser has nothing else to do. */
+/** Prefetches the code of the screens that links on this page lead to, once the browser is idle. */
 export function prefetchOnIdle(screens: readonly BuiltScreen[]) {
   if (!mayPrefetch()) return
   whenIdle(() => {

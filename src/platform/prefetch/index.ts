@@ -1,4 +1,4 @@
-/** Mini-programs fetch packages ahead by the preload rules of the app's config. */
+/** Mini-programs prefetch packages by the preload rules of the app's config. */
 export function prefetchOnIdle(_screens: readonly string[]) {}
 
 export const mayPrefetch = () => false

@@ -1,4 +1,4 @@
-/** Only WeChat holds back what touches a person until its own guide is agreed to. */
+/** Only WeChat blocks access to personal data until the user agrees to its own privacy guide. */
 export const onPrivacyAsked = (_open: () => void) => {}
 export const answerPrivacy = (_isAgreed: boolean) => {}
 export const openPrivacyGuide = () => {}

@@ -4,10 +4,13 @@ type Answer = Parameters<Taro.onNeedPrivacyAuthorization.Listener>[0]
 
 const waiting: Answer[] = []
 
-/** Id of the button whose press WeChat looks for before it believes an agreement. */
+/** Id of the button whose press WeChat requires as proof of the consent. */
 export const AGREE_BUTTON = 'privacy-agree'
 
-/** `open` is called when WeChat holds back a picture, a position, a phone number … until its guide is agreed to; `answerPrivacy` lets it go on. */
+/**
+ * Calls `open` when WeChat blocks a picture, a position, a phone number … until the user agrees to its privacy guide; `answerPrivacy`
+ * resumes it.
+ */
 export function onPrivacyAsked(open: () => void) {
   const { onNeedPrivacyAuthorization: listen }: Partial<typeof Taro> = Taro
   listen?.(answer => {
@@ -15,13 +18,13 @@ export function onPrivacyAsked(open: () => void) {
   })
 }
 
-/** Answers all that waits; a second answer does nothing. */
+/** Resolves all pending requests; a second call does nothing. */
 export function answerPrivacy(isAgreed: boolean) {
   for (const answer of waiting.splice(0))
     answer(isAgreed ? { event: 'agree', buttonId: AGREE_BUTTON } : { event: 'disagree' })
 }
 
-/** WeChat's own page with the guide that was filed there. */
+/** Opens WeChat's own page with the privacy guide that was filed there. */
 export function openPrivacyGuide() {
   Taro.openPrivacyContract({ fail: () => void Taro.showToast({ title: '没有打开，请再试', icon: 'none' }) })
 }

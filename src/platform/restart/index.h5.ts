@@ -1,4 +1,4 @@
-/** Begins again after a fault: the same address, loaded anew. */
+/** Restarts after an error: reloads the same URL. */
 export function restart() {
   window.location.reload()
 }

@@ -1,6 +1,6 @@
 import { go } from '@/routes/go'
 
-/** Begins again after a fault: at home. */
+/** Restarts after an error: at the home screen. */
 export function restart() {
   go('home', {}, { mode: 'relaunch' })
 }

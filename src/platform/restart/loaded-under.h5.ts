@@ -1,4 +1,7 @@
-/** Whether this document was loaded at an address below `path`: its policy is that address's. True where a browser cannot tell. */
+/**
+ * True if this document was loaded at a URL below `path`, so that its content security policy is the one of that URL. True if a browser
+ * cannot tell.
+ */
 export function loadedUnder(path: string): boolean {
   const name = performance.getEntriesByType('navigation')[0]?.name ?? ''
   return name === '' || new URL(name).pathname.startsWith(path)

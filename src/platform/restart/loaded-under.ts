@@ -1,2 +1,2 @@
-/** A mini-program is loaded at no address. */
+/** A mini-program is not loaded from a URL. */
 export const loadedUnder = (_path: string) => true

@@ -1,6 +1,6 @@
 import { calendarFile, type CalendarEvent } from '@/lib/calendar-file'
 
-/** Hands the events to the browser as an .ics file; `name` without its ending. Resolves with what to tell the visitor. */
+/** Downloads the events as an .ics file; `name` without its extension. Resolves with a text for the visitor. */
 export function saveCalendar(name: string, events: readonly CalendarEvent[], now: number): Promise<string> {
   const text = calendarFile(events, { name, now })
   const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))

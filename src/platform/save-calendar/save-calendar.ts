@@ -1,7 +1,7 @@
 import { calendarWords, type CalendarEvent } from '@/lib/calendar-file'
 import { copyText } from '../clipboard/copy-text'
 
-/** This platform opens no calendar: the days go to the clipboard in words. Resolves with what to tell the visitor. */
+/** This platform opens no calendar: copies the days to the clipboard as text. Resolves with a text for the visitor. */
 export async function saveCalendar(
   _name: string,
   events: readonly CalendarEvent[],
@@ -11,5 +11,5 @@ export async function saveCalendar(
   return '已复制，可粘贴到日历'
 }
 
-/** What the button says. */
+/** Label of the button. */
 export const CALENDAR_WORD: string = '复制这些日子'

@@ -4,7 +4,9 @@ import { dayStart } from '@/lib/dates'
 
 const HOUR = 3600
 
-/** Puts the events into the phone's calendar, one after the other. Resolves with what to tell the visitor; rejects where it is refused. */
+/**
+ * Adds the events to the phone's calendar, one after the other. Resolves with a text for the visitor; rejects if the permission is refused.
+ */
 export async function saveCalendar(
   _name: string,
   events: readonly CalendarEvent[],

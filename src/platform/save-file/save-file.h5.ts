@@ -1,4 +1,4 @@
-/** Fetches a file of the server that is to be saved; `path` begins with a slash. Resolves with what to tell the visitor. */
+/** Downloads a file of the server; `path` begins with a slash. Resolves with a text for the visitor. */
 export function saveFile(path: string): Promise<string> {
   const link = document.createElement('a')
   link.href = path

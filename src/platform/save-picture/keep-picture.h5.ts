@@ -3,7 +3,7 @@ import { callApp } from '../host/app-bridge'
 import { clientKind } from '../target'
 import type { Saved } from './save-picture'
 
-/** Downloads a picture of the server; where nothing is downloaded (WeChat, web-views), a long press on the picture keeps it. */
+/** Downloads a picture of the server; without downloads (WeChat, web-views) the user saves it by a long press. */
 export function keepPicture(src: string, name: string): Promise<Saved> {
   noted('save_image')
   if (callApp('savePicture', { image: new URL(src, window.location.origin).href }))

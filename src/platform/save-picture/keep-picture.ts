@@ -5,7 +5,7 @@ import type { Saved } from './save-picture'
 
 const isCancelled = (error: unknown) => /cancel/.test((error as { errMsg?: string }).errMsg ?? '')
 
-/** Puts a picture of the server into the album; where that is closed to us, it is opened, and a long press keeps or sends it. */
+/** Saves a picture of the server to the album; without permission it opens the picture, and a long press saves or sends it. */
 export async function keepPicture(src: string, _name: string): Promise<Saved> {
   const url = fileAddress(src)
   const { tempFilePath } = await Taro.downloadFile({ url })

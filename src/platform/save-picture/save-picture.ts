@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import type { DrawnPage } from '@/lib/drawn-page'
 
-/** Pixels of the picture for a CSS px: as sharp as most phones. */
+/** Device pixels per CSS px: as sharp as most phones. */
 export const DENSITY = 2
 
 /**
- * What became of a picture. `shown`: the album is closed to us, so the platform has opened it; `cancelled`: the visitor said no;
- * `open`: this browser saves no files, so the page shows `src`, and a long press keeps it.
+ * Result of saving a picture. `shown`: the album is not permitted, so the platform has opened the picture; `cancelled`: the visitor
+ * refused; `open`: this browser saves no files, so the page shows `src`, and a long press saves it.
  */
 export type Saved = { how: 'saved' | 'shown' | 'cancelled' } | { how: 'open'; src: string }
 
 export interface SavePicture {
-  /** Stands somewhere on the page where the platform draws on an element of it; null elsewhere. */
+  /** Element that the page must render on platforms that draw on a canvas element; null elsewhere. */
   canvas: ReactNode
-  /** Draws the page and hands it over. Rejects when nothing could be drawn. */
+  /** Renders the page to a picture and saves it. Rejects if rendering fails. */
   save: (page: DrawnPage, name: string) => Promise<Saved>
 }

@@ -4,7 +4,7 @@ import { callApp } from '../host/app-bridge'
 import { clientKind } from '../target'
 import { DENSITY, type SavePicture, type Saved } from './save-picture'
 
-/** Ms after which even the largest picture has been fetched by the browser. */
+/** Ms after which the browser has downloaded even the largest picture. */
 const FETCHED = 60_000
 
 const toBlob = (canvas: HTMLCanvasElement) =>
@@ -29,7 +29,7 @@ function drawn(page: DrawnPage): HTMLCanvasElement {
 async function save(page: DrawnPage, name: string): Promise<Saved> {
   const canvas = drawn(page)
   noted('save_image')
-  // WeChat, web-views and wrappers download nothing; a long press takes only what is inside the address.
+  // WeChat, web-views and wrappers download nothing; a long press saves only data: URLs.
   if (clientKind() !== 'browser') {
     const image = canvas.toDataURL('image/png')
     return callApp('savePicture', { image }) ? { how: 'saved' } : { how: 'open', src: image }
@@ -44,5 +44,5 @@ async function save(page: DrawnPage, name: string): Promise<Saved> {
   return { how: 'saved' }
 }
 
-/** In the browser a picture is downloaded. */
+/** Downloads the picture in the browser. */
 export const useSavePicture = (): SavePicture => ({ canvas: null, save })

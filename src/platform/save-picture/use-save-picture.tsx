@@ -41,7 +41,7 @@ async function fileOf({ width, height, ...page }: DrawnPage, id: string): Promis
 
 const isCancelled = (error: unknown) => /cancel/.test((error as { errMsg?: string }).errMsg ?? '')
 
-/** Mini-programs put a picture into the album once the visitor lets them; else it is opened, and a long press keeps or sends it. */
+/** Mini-programs save a picture to the album with the visitor's permission; otherwise it opens, and a long press saves or sends it. */
 export function useSavePicture(): SavePicture {
   const id = `save${useId().replace(/\W/g, '')}`
   return {

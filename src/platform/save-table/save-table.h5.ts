@@ -1,4 +1,4 @@
-/** Hands a table to the browser as a file; `name` without its ending. Resolves with what to tell the visitor. */
+/** Downloads a table as a file; `name` without its extension. Resolves with a text for the visitor. */
 export function saveTable(name: string, csv: string): Promise<string> {
   const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')

@@ -1,9 +1,9 @@
-/** The page's own top, at once. */
+/** Scrolls to the page's top without animation. */
 export function scrollToTop() {
   window.scrollTo(0, 0)
 }
 
-/** Brings the element with this id into sight, below what sticks to the top, and into focus when it can have it. */
+/** Scrolls the element with this id into view, below the sticky elements, and focuses it if it is focusable. */
 export function jumpTo(id: string) {
   const element = document.getElementById(id)
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -11,5 +11,5 @@ export function jumpTo(id: string) {
   element?.focus({ preventScroll: true })
 }
 
-/** A browser has a pull of its own. */
+/** A browser has its own pull-to-refresh. */
 export function stopPullDown() {}

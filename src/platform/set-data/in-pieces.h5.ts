@@ -1,2 +1,2 @@
-// A browser draws the page itself: nothing is sent to it.
+// A browser renders the page itself: there is no setData.
 export {}

@@ -5,7 +5,7 @@ interface Page {
   setData: (changes: Record<string, unknown>, done?: () => void) => void
 }
 
-/** Taro asks this hook for what it calls setData of: what it draws is sent in pieces that the platform draws one after another. */
+/** Wraps the page in Taro's hook so that setData is split into chunks, which the platform renders one after another. */
 hooks.tap('proxyToRaw', (page: Page): Page => ({
   setData(changes, done) {
     const pieces = piecesOf(changes)

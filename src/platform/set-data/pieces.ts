@@ -1,15 +1,18 @@
-/** Bytes of one setData, with room below 16 KB for the node that just did not fit. */
+// Splits the setData calls of a mini-program. One large call blocks the view, so changes are cut at child lists into parts of at most 14 KB
+// by estimated JSON size. The order of the page is preserved, so that the top of a page renders first.
+
+/** Maximum bytes of one setData; the margin below 16 KB is for the node that just did not fit. */
 const MOST = 14_000
 
 type Changes = Record<string, unknown>
 
-/** What can be cut: children by themselves, or those of a node of Taro's, which names them `cn`. */
+/** Divisible children: an array itself, or the children of a Taro node, which are in `cn`. */
 function childrenOf(value: unknown): unknown[] | undefined {
   const children = Array.isArray(value) ? value : (value as { cn?: unknown } | null | undefined)?.cn
   return Array.isArray(children) ? children : undefined
 }
 
-/** Of JSON in UTF-8, nearly: a Chinese character has three. What has been weighed is kept. */
+/** Estimates the JSON size in UTF-8 bytes: a Chinese character has three. Caches the sizes of objects. */
 function weigh(value: unknown, known: Map<object, number>): number {
   if (typeof value === 'string') return value.length + 2 + 2 * value.replace(/[ -~]+/g, '').length
   if (typeof value !== 'object' || value === null) return 5
@@ -23,8 +26,8 @@ function weigh(value: unknown, known: Map<object, number>): number {
 }
 
 /**
- * Changes of a page, `{ path: value }`, as those of several setData one after another, each small enough to be drawn at once: a tree begins
- * with what stands at its top, the rest of its children follow by their own paths, in the order of the page.
+ * Splits the changes of a page, `{ path: value }`, into several setData calls, each small enough to render at once: a tree begins with its
+ * first nodes, the remaining children follow by their own paths, in page order.
  */
 export function piecesOf(changes: Changes): Changes[] {
   const known = new Map<object, number>()
@@ -33,7 +36,7 @@ export function piecesOf(changes: Changes): Changes[] {
   let later: [path: string, value: unknown][] = []
   let room = MOST
 
-  // What of a value still fits; the rest of it goes to `later`.
+  // Takes the part of a value that still fits; the rest goes to `later`.
   const take = (path: string, value: unknown): unknown => {
     const bytes = weigh(value, known)
     const children = childrenOf(value)

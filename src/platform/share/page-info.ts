@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { TARGET } from '../target/target'
 import type { ShareData } from './share-data'
 
-/** What Baidu's search and feed show of this page. WeChat reads pages by itself. */
+/** Sets the data that Baidu's search and feed show of this page. WeChat crawls pages itself. */
 export function tellPageInfo({ title, desc, imgUrl }: Pick<ShareData, 'title' | 'desc' | 'imgUrl'>) {
   if (TARGET !== 'swan') return
   const { setPageInfo }: Partial<typeof Taro> = Taro

@@ -2,13 +2,13 @@ import type { ShareType } from '@/contract/codes'
 import type { GivenParams } from '@/routes/query'
 import type { BuiltScreen } from '@/routes/table'
 
-/** What a member's list of shares keeps. */
+/** Entity in a member's share list. */
 export interface SharedThing {
   type: ShareType
   id: number
 }
 
-/** What a page gives to be shared. The address is made from the screen: always canonical and public. */
+/** Data of a page for sharing. The URL is built from the screen: always canonical and public. */
 export interface ShareData {
   screen: BuiltScreen
   params?: GivenParams
@@ -16,6 +16,6 @@ export interface ShareData {
   desc?: string
   /** Absolute, or from the site's root. */
   imgUrl?: string
-  /** Without it nothing is noted in the member's list. */
+  /** Without it nothing is recorded in the member's share list. */
   thing?: SharedThing
 }

@@ -3,7 +3,7 @@ import type { SharedLink } from './shared-link'
 
 const absolute = (link: string) => new URL(link, window.location.origin).href
 
-/** The native app's sheet, the device's own where there is one, else the address goes to the clipboard. Rejects when neither works. */
+/** Opens the native app's share sheet or the device's own, otherwise copies the URL to the clipboard. Rejects if neither works. */
 export async function shareLink({ title, link }: SharedLink): Promise<'shared' | 'copied' | 'cancelled'> {
   const url = absolute(link)
   if (callApp('share', { title, link: url })) return 'shared'

@@ -1,4 +1,4 @@
-/** What is handed on: a title and an absolute address. */
+/** A link to share: a title and an absolute URL. */
 export interface SharedLink {
   title: string
   link: string

@@ -8,7 +8,7 @@ import type { ShareData, SharedThing } from './share-data'
 import { tellPageInfo } from './page-info'
 import { noteShared, withSharer } from './sharer'
 
-/** What a share button in a list says of its row, as data attributes. */
+/** Data attributes of a share button in a list, which describe its row. */
 interface RowData {
   title?: string
   link?: string
@@ -17,13 +17,13 @@ interface RowData {
   entity?: string
 }
 
-/** The mini-program's page of a public address. */
+/** The mini-program's page of a public URL. */
 function pageOfLink(link: string): string {
   const { screen, params } = resolve(link)
   return pageOf(screen as 'home', params)
 }
 
-/** Told anew when the page is shown again: another one has told its own meanwhile. */
+/** Sets the info again when the page is shown again: another page has set its own in the meantime. */
 function usePageInfo({ title, desc, imgUrl }: Pick<ShareData, 'title' | 'desc' | 'imgUrl'>) {
   useDidShow(() => {
     tellPageInfo({ title, desc, imgUrl })
@@ -33,10 +33,13 @@ function usePageInfo({ title, desc, imgUrl }: Pick<ShareData, 'title' | 'desc' |
   }, [title, desc, imgUrl])
 }
 
-/** What a page without a picture is shared with. */
+/** Default picture for pages without one. */
 const BRAND_PICTURE = '/static/share.jpg'
 
-/** What the share button and menu of a mini-program hand on: this page, or the row of the button. The page's config allows sharing. */
+/**
+ * Sets the data that the share button and menu of a mini-program use: for this page, or for the row of the button. The page's config
+ * enables sharing.
+ */
 export function useShare({ screen, params = {}, title, desc, imgUrl, thing }: ShareData) {
   usePageInfo({ title, desc, imgUrl })
   const pageNow = () => withSharer(pageOf(screen as 'home', matchFor(screen, params).params))

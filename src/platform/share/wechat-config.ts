@@ -1,4 +1,4 @@
-/** What WeChat's JSSDK needs for one address, signed by the server. */
+/** Configuration of WeChat's JSSDK for one URL, signed by the server. */
 export interface WechatConfig {
   appId: string
   timestamp: number

@@ -19,11 +19,11 @@ interface WechatSdk {
 }
 
 let source: WechatConfigSource | undefined
-/** How often an address was to be signed: an answer for a former page comes too late. */
+/** Number of signature requests: responses for a previous page are ignored. */
 let turn = 0
 let share: Share | undefined
 
-/** Where signatures come from; told at start-up, since the platform asks no server itself. */
+/** Sets the source of signatures at start-up, since the platform layer sends no requests. */
 export function setWechatConfigSource(next: WechatConfigSource) {
   source = next
 }
@@ -32,7 +32,10 @@ const sdk = () => (window as { wx?: Partial<WechatSdk> }).wx as WechatSdk | unde
 
 const absolute = (url: string) => new URL(url, window.location.origin).href
 
-/** What the site itself shares: of screens that give nothing of their own. Title and description default to the product's name (specification §9). */
+/**
+ * Applies the page's share data, or the site's own for screens without any. Title and description default to the product's name
+ * (specification §9).
+ */
 function apply() {
   const { title = BRAND, desc = BRAND, link = '/', imgUrl = '/static/share.jpg' } = share ?? {}
   const whole = { title, desc, link: absolute(withSharer(link)), imgUrl: absolute(imgUrl) }
@@ -40,24 +43,27 @@ function apply() {
   sdk()?.updateTimelineShareData(whole)
 }
 
-/** What the page on screen gives to be shared. */
+/** Sets the share data of the page on screen. */
 export function setWechatShare(next: Share) {
   share = next
   if (clientKind() === 'wechat-browser') sdk()?.ready?.(apply)
 }
 
-/** A screen that gives nothing to be shared shares the site, never what the screen before it gave. */
+/** Resets the share data for a screen without its own, so that it does not inherit the previous screen's. */
 export function shareSite() {
   if (share === undefined) return
   share = undefined
   if (clientKind() === 'wechat-browser') sdk()?.ready?.(apply)
 }
 
-/** iPhones keep the address of the entry, whatever the history says since. */
+/** iPhones sign the URL of the entry, regardless of later history changes. */
 const ENTRY = typeof window === 'undefined' ? '' : window.location.href
 const isIphone = () => /iPhone|iPad|iPod/i.test(navigator.userAgent)
 
-/** Signs the address anew, as WeChat wants it for each route; on iPhones always the one of the entry. Where the server has no credentials, sharing is the browser's. */
+/**
+ * Signs the URL again, as WeChat requires for each route; on iPhones always the one of the entry. If the server has no credentials, the
+ * browser's own sharing applies.
+ */
 export function configureWechat() {
   share = undefined
   if (clientKind() !== 'wechat-browser' || !source) return

@@ -1,8 +1,11 @@
 import { memoryText } from './memory'
 
-/** Text by key, on the device. Where the browser refuses (private mode, full, switched off), until the page is closed. */
+/**
+ * Text by key, stored on the device. If the browser refuses (private mode, full, disabled), it is stored in memory until the page is
+ * closed.
+ */
 export function readText(key: string): string | undefined {
-  // What the browser refused last is newer than what it has.
+  // A value that the browser refused to store is newer than the stored one.
   const refused = memoryText.get(key)
   if (refused !== undefined) return refused
   try {
@@ -12,7 +15,7 @@ export function readText(key: string): string | undefined {
   }
 }
 
-/** False: the browser would not, and closing the page loses it. */
+/** False: the browser refused, and closing the page loses the text. */
 export function writeText(key: string, text: string): boolean {
   try {
     window.localStorage.setItem(key, text)
@@ -29,6 +32,6 @@ export function removeText(key: string) {
   try {
     window.localStorage.removeItem(key)
   } catch {
-    /* gone from memory */
+    /* removed from memory */
   }
 }

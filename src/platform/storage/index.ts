@@ -1,18 +1,18 @@
 import Taro from '@tarojs/taro'
 import { memoryText } from './memory'
 
-/** Text by key, on the device. Where the device refuses, until the app is closed. */
+/** Text by key, stored on the device. If the device refuses, it is stored in memory until the app is closed. */
 export function readText(key: string): string | undefined {
   try {
     const text: unknown = Taro.getStorageSync(key)
     if (typeof text === 'string' && text !== '') return text
   } catch {
-    /* falls to memory */
+    /* falls back to memory */
   }
   return memoryText.get(key)
 }
 
-/** False: the device would not, and closing the app loses it. */
+/** False: the device refused, and closing the app loses the text. */
 export function writeText(key: string, text: string): boolean {
   memoryText.set(key, text)
   try {
@@ -28,6 +28,6 @@ export function removeText(key: string) {
   try {
     Taro.removeStorageSync(key)
   } catch {
-    /* gone from memory */
+    /* removed from memory */
   }
 }

@@ -1,2 +1,2 @@
-/** What the device would not keep. */
+/** Texts that the device refused to store. */
 export const memoryText = new Map<string, string>()

@@ -1,9 +1,9 @@
 import { memoryText } from './memory'
 
-/** In memory, apart from what the device keeps. */
+/** Key in memory, separate from the device's own. */
 const keyOf = (key: string) => `tab.${key}`
 
-/** Texts of this tab: they outlive a reload and end with the tab; in memory where the browser keeps nothing. */
+/** Texts of this tab: they survive a reload and end with the tab; in memory if the browser has no storage. */
 export function readTab(key: string): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? memoryText.get(keyOf(key))
@@ -25,6 +25,6 @@ export function removeTab(key: string) {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    /* nothing was kept */
+    /* nothing was stored */
   }
 }

@@ -1,6 +1,6 @@
 import { memoryText } from './memory'
 
-/** Texts of this run of the app: a mini-program has no tabs, and is one from its launch to its end. */
+/** Texts of this run of the app: a mini-program has no tabs, so it counts as one from its launch to its end. */
 export const readTab = (key: string): string | undefined => memoryText.get(`tab.${key}`)
 
 export const writeTab = (key: string, text: string) => {

@@ -1,5 +1,5 @@
-/** Whether this platform has messages that a member agrees to one by one. */
+/** True if this platform has messages that a member accepts one by one. */
 export const canSubscribe = false
 
-/** How many messages the member has just agreed to. */
+/** Returns the number of messages that the member has just accepted. */
 export const askToSubscribe = (_templateId: string): Promise<number> => Promise.resolve(0)

@@ -1,9 +1,9 @@
 import Taro from '@tarojs/taro'
 
-/** Whether this platform has messages that a member agrees to one by one. */
+/** True if this platform has messages that a member accepts one by one. */
 export const canSubscribe = process.env.TARO_ENV === 'weapp'
 
-/** Asks for one message more, at a tap; how many the member has just agreed to. */
+/** Requests permission for one more message, at a tap; resolves with the number that the member has just accepted. */
 export async function askToSubscribe(templateId: string): Promise<number> {
   if (!canSubscribe) return 0
   const answer = (await Taro.requestSubscribeMessage({

@@ -1,4 +1,4 @@
-/** Where the app runs, as far as it makes a difference. */
+/** Environment of the app, as far as it makes a difference. */
 export type ClientKind =
   | 'browser'
   | 'wechat-browser'
@@ -9,7 +9,7 @@ export type ClientKind =
   | 'weapp-webview'
   | 'swan-webview'
 
-/** What every request says of its client (specification §6). */
+/** Client number in every request (specification §6). */
 const COME_FROM: Record<ClientKind, 2 | 4 | 6 | 7 | 8> = {
   browser: 2,
   'wechat-browser': 2,
@@ -30,7 +30,7 @@ export interface Chrome {
   hasTabBar: boolean
 }
 
-/** In a mini-program 客服 stands in place of the hotline; a native app has a bar of its own. */
+/** In a mini-program 客服 replaces the hotline; a native app has its own bar. */
 export function chromeFor(client: ClientKind): Chrome {
   const isMini = comeFromOf(client) === 4 || comeFromOf(client) === 8
   const isApp = client === 'android-app' || client === 'ios-app'

@@ -6,7 +6,7 @@ export { TARGET } from './target'
 export { chromeFor } from './client'
 export type { ClientKind } from './client'
 
-/** By the flags of a mini-program's web-view and of the native wrapper (specification §3), else by the browser. */
+/** Detected by the flags of a mini-program's web-view and of the native wrapper (specification §3), otherwise by the browser. */
 export function clientKind(): ClientKind {
   const mini = readCookie('is_mini_wechat')
   if (mini === '4') return 'weapp-webview'

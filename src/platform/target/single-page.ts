@@ -1,2 +1,2 @@
-/** Only WeChat's timeline opens a page by itself. */
+/** Only WeChat's timeline opens a single page. */
 export const isSinglePage = () => false

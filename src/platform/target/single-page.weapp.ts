@@ -1,4 +1,4 @@
 import Taro from '@tarojs/taro'
 
-/** Opened out of WeChat's timeline: one page to look at, where nobody can log in, go elsewhere or share (scene 1154). */
+/** True if WeChat's timeline opened the page: it is read-only, and nobody can log in, navigate or share (scene 1154). */
 export const isSinglePage = () => Taro.getLaunchOptionsSync().scene === 1154

@@ -1,4 +1,4 @@
 export type Target = 'weapp' | 'swan' | 'h5'
 
-/** What this build is for. Reach for a sibling file with the platform's suffix before asking. */
+/** Target of this build. Prefer a sibling file with the platform's suffix over a check. */
 export const TARGET = process.env.TARO_ENV as Target

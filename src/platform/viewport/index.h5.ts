@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** CSS px from which the desktop's and the tablet's layout hold; as in src/ui/media.scss. */
+/** Breakpoints of the desktop's and the tablet's layout in CSS px; as in src/ui/media.scss. */
 const DESKTOP = 1024
 const TABLET = 700
 
@@ -14,7 +14,7 @@ function atLeast(width: number) {
     }
   }
   const matches = () => media.matches
-  // What the server drew for another window is not taken over.
+  // The server snapshot is this window's own, so markup for another window size is not reused.
   return () => useSyncExternalStore(subscribe, matches, matches)
 }
 

@@ -1,4 +1,4 @@
-/** A page whose code does not load, most often because a newer build took its place. */
+/** Recovers from a page whose code fails to load, usually because a newer build has replaced it. */
 const KEY = 'chunk_reload_at'
 const PAUSE = 60_000
 
@@ -8,7 +8,10 @@ const isChunkError = (error: unknown) =>
     ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED') ||
     /Loading (CSS )?chunk .+ failed/.test(error.message))
 
-/** Reloads the whole site, at most once in 60 seconds. False: it was done just now, cannot be remembered, or would end at the browser's own offline page. */
+/**
+ * Reloads the whole site, at most once in 60 seconds. False: it was done just now, cannot be recorded, or would end at the browser's own
+ * offline page.
+ */
 function reloadOnce(): boolean {
   if (!navigator.onLine) return false
   try {
@@ -22,7 +25,7 @@ function reloadOnce(): boolean {
   return true
 }
 
-/** What takes the place of a page that failed to load: after a reload in vain, `fallback`. The address already is the new one. */
+/** Handles a failed page load: reloads, or returns `fallback` if a reload did not help. The URL already is the new one. */
 export async function onLoadError<Page>(error: unknown, fallback: () => Page): Promise<Page> {
   if (!isChunkError(error)) throw error
   if (reloadOnce()) return new Promise(() => {})

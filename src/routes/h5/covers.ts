@@ -1,18 +1,18 @@
 /**
- * What lies covering a page: sheets, dialogs, the picture viewer. The browser's Back (Android's too) takes away the one on top before it
- * leaves the page, so each has an entry of its own in the history (entries.ts).
+ * Open overlays of a page: bottom sheets, dialogs, the picture viewer. The browser's Back (Android's too) closes the top one before it
+ * leaves the page, so each has its own history entry (entries.ts).
  */
 const closers: (() => void)[] = []
 let onCover = () => {}
 
-/** Told of each cover once it lies there. */
+/** Sets the listener that runs after an overlay opens. */
 export const setOnCover = (listener: () => void) => {
   onCover = listener
 }
 
 export const coversNow = () => closers.length
 
-/** `close` is called when the visitor goes back. Answers how to say that it is closed. */
+/** Registers an overlay: `close` runs when the visitor goes back. Returns a function to call when it is closed already. */
 export function cover(close: () => void): () => void {
   closers.push(close)
   onCover()
@@ -22,7 +22,7 @@ export function cover(close: () => void): () => void {
   }
 }
 
-/** Closes what lies above the first `depth`, the top one first; false: there was nothing. */
+/** Closes the overlays above the first `depth`, the top one first; false: there was none. */
 export function uncover(depth: number): boolean {
   const covering = closers.splice(depth).reverse()
   for (const close of covering) close()

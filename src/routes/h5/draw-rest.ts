@@ -1,8 +1,10 @@
-/** On the document while a first page comes (index.html): parts far below the window are not laid out (document-styles.h5.scss). */
+/**
+ * Class on the document while the first page hydrates (index.html): parts far below the window are not laid out (document-styles.h5.scss).
+ */
 const COMING = 'is-coming'
 const FAR = '.taro_page .sec.sec-to, .taro_page .similar'
 
-/** Lays out what was left out of the first page: each part in a task of its own, or all with the next frame. */
+/** Lays out the parts skipped on the first page: each in its own task, or all with the next frame. */
 export function drawRest({ isAtOnce }: { isAtOnce: boolean }) {
   const root = document.documentElement
   if (!root.classList.contains(COMING)) return
@@ -28,7 +30,7 @@ export function drawRest({ isAtOnce }: { isAtOnce: boolean }) {
 
 const LATEST_MS = 1_000
 
-/** Once the browser has nothing else to do; Safari does not tell. */
+/** Runs work once the browser is idle; Safari has no idle callback. */
 export function atRest(work: () => void) {
   if (typeof window.requestIdleCallback === 'function')
     window.requestIdleCallback(work, { timeout: LATEST_MS })

@@ -1,6 +1,6 @@
 /**
- * The browser's history as a row of entries, each with its place, so that back and forward can be told apart, and the key of its
- * page. An `#anchor`, and what lies over a page (covers.ts, counted by `covers`), have the key of the entry before: it is the same page.
+ * The browser's history as a list of entries, each with its index, so that back and forward can be distinguished, and the key of its page.
+ * An `#anchor` and the overlays of a page (covers.ts, counted by `covers`) have the key of the entry before: it is the same page.
  */
 export interface Entry {
   key: string
@@ -33,26 +33,26 @@ export function createEntries() {
       current = { key: newKey(), index: current.index + 1, covers: 0 }
       window.history.pushState(current, '', url)
     },
-    /** Another page in this place, above the covers' entries of the one before. */
+    /** Replaces the page of this entry, above the overlay entries of the previous page. */
     replace(url: string) {
       current = { ...current, key: newKey() }
       window.history.replaceState(current, '', url)
     },
-    /** The same page under another address. */
+    /** Changes the URL of the same page. */
     rename(url: string) {
       window.history.replaceState(current, '', url)
     },
-    /** One more thing over the page. */
+    /** Adds an entry for one more overlay. */
     cover() {
       current = { ...current, covers: current.covers + 1 }
       window.history.pushState(current, '', addressNow())
     },
-    /** This entry is one of the page `entry` from now on, under `url`. */
+    /** Assigns this history entry to the page of `entry`, under `url`. */
     adopt(entry: Entry, url: string) {
       current = { ...entry, covers: current.covers }
       window.history.replaceState(current, '', url)
     },
-    /** Back, forward and `#anchor`; `from` is the entry that was left. */
+    /** Listens to back, forward and `#anchor`; `from` is the entry that was left. */
     onMove(listener: (from: Entry) => void) {
       window.addEventListener('popstate', () => {
         const from = current

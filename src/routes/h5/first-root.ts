@@ -1,11 +1,15 @@
+// Hydration of the server-rendered first page. Taro creates its React root before the page's code is loaded, so `createRoot` is replaced
+// until then; the root is hydrated with the first page already in Taro's component. The shell hydrates at once and the page inside a
+// Suspense boundary. If a different page comes first, the markup is discarded and Taro mounts normally.
+
 import { createElement, startTransition, Suspense, useLayoutEffect } from 'react'
 import type { Component, ComponentClass, ReactElement, ReactNode } from 'react'
 import ReactDOM from 'react-dom/client'
 
-/** How Taro's React puts a page into the document. */
+/** Function by which Taro's React mounts a page. */
 export type Mount = (page: unknown, id: string, done: () => void) => void
 
-/** The component of Taro's that holds all pages. */
+/** Taro's component that holds all pages. */
 interface Pages extends Component {
   pages: (() => ReactElement)[]
   mount: Mount
@@ -16,7 +20,7 @@ interface Held {
   element: ReactElement<object, ComponentClass>
 }
 
-/** In slices between which the browser answers a finger: a page takes a phone a quarter of a second. */
+/** Mounts in a transition, so that the browser handles input between the slices: a page takes a phone a quarter of a second. */
 export const inSlices =
   (mount: Mount): Mount =>
   (...page) => {
@@ -25,13 +29,16 @@ export const inSlices =
     })
   }
 
-/** Tells once what it holds is alive. */
+/** Calls `then` once its children are hydrated. */
 function Alive({ then, children }: { then: () => void; children?: ReactNode }) {
   useLayoutEffect(then, [then])
   return children
 }
 
-/** Taro's component with the first page in it from the first drawing on; Taro's own is empty first, and draws each page by an update. */
+/**
+ * Returns Taro's component with the first page in it from the first render on; Taro's own is empty at first, and adds each page by an
+ * update.
+ */
 function withFirst(Pages: ComponentClass, [page, id, done]: Parameters<Mount>): ComponentClass {
   return class WithFirst extends (Pages as new (props: object) => Pages) {
     constructor(props: object) {
@@ -43,10 +50,10 @@ function withFirst(Pages: ComponentClass, [page, id, done]: Parameters<Mount>): 
       if (make)
         this.pages.push(() => {
           const element = make()
-          // A border: what holds the pages is alive at once, the page itself in slices, and where it is other than drawn it alone is drawn anew.
+          // Suspense boundary: the shell hydrates first, the page concurrently; a mismatch re-renders only the page.
           return createElement(
             Suspense,
-            // Taro finds a page to take out by `tid`.
+            // Taro finds a page to remove by `tid`.
             { key: element.key, tid: id } as object,
             createElement(Alive, { then: done }, element),
           )
@@ -56,8 +63,8 @@ function withFirst(Pages: ComponentClass, [page, id, done]: Parameters<Mount>): 
 }
 
 /**
- * How Taro mounts pages when the server has drawn the first one: Taro's root is held back until that page's code is there, and then made
- * of what is in the document. `isDrawn` says whether the page to be mounted is the one that was drawn.
+ * Returns Taro's mount function for a server-rendered first page: delays Taro's root until that page's code is loaded, then hydrates it
+ * from the document. `isDrawn` returns true if the page to mount is the one that was rendered.
  */
 export function mountOnDrawn(
   mount: Mount,

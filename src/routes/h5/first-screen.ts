@@ -1,29 +1,33 @@
+// Access to the server-rendered markup (#first-screen) during hydration. index.html records presses and scrolling before React handles
+// events. After hydration, or after mounting over markup that React could not reuse, `takeOver` replays the typed texts, the focus and the
+// last press on the page's own elements, which it finds by their position in the tree.
+
 import { atRest } from './draw-rest'
 import { setRight } from './set-right'
 
-/** What the server drew ahead (server/h5/first-screen.ts): the page's own elements, which the page then comes alive in. */
+/** Element with the server-rendered markup (server/h5/first-screen.ts), in which the page hydrates. */
 interface Drawn extends HTMLElement {
-  /** Noted by index.html. */
+  /** Recorded by index.html. */
   pressed?: Element
-  /** The visitor has scrolled on it; noted by index.html. */
+  /** The visitor has scrolled before hydration; recorded by index.html. */
   isMoved?: boolean
-  /** The page hears of presses itself; index.html notes no more. */
+  /** The page handles presses itself; index.html stops recording. */
   isHeard?: boolean
 }
 
 const ID = 'first-screen'
-/** Windows that each drawn layout is of, as in src/ui/media.scss. */
+/** Media queries of the server-rendered layouts, as in src/ui/media.scss. */
 const WINDOWS = { 'first-phone': '(max-width: 699.98px)', 'first-desktop': '(min-width: 1024px)' }
 
-/** Undefined: not looked for yet; null: not there, or no longer of interest. */
+/** Undefined: not searched yet; null: absent, or discarded. */
 let first: Drawn | null | undefined
-/** Where the keyboard was when the page began to come alive. */
+/** Focused element when hydration began. */
 let focused: Element | null = null
 
 function firstScreen(): Drawn | null {
   if (first === undefined) {
     first = document.getElementById(ID)
-    // Of a layout that is not this window's: it was never seen.
+    // Markup of another window size: it was never visible.
     const isOther = Object.entries(WINDOWS).some(
       ([layout, query]) => first?.classList.contains(layout) && !window.matchMedia(query).matches,
     )
@@ -34,34 +38,34 @@ function firstScreen(): Drawn | null {
 
 export const isDrawnAhead = () => firstScreen() !== null
 
-/** In plain words it holds no place of the page's elements. */
+/** True if the markup is the page's own; the no-SSR fallback contains none of the page's elements. */
 export const isPageDrawn = () => firstScreen()?.classList.contains('taro_page') === true
 
 export const isMovedAhead = () => firstScreen()?.isMoved === true
 
-/** Another page than the drawn one comes. */
+/** Discards the markup, because a different page mounts. */
 export function dropFirst() {
   first?.remove()
   first = null
 }
 
-/** What is drawn begins to come alive as the page `id`; answers what is called once it is. */
+/** Starts the hydration of the markup as the page `id`; returns the function to call when it is done. */
 export function beginFirst(id: string) {
   const drawn = firstScreen()
   if (drawn) drawn.isHeard = true
   focused = document.activeElement && drawn?.contains(document.activeElement) ? document.activeElement : null
   return () => {
-    // Taro finds its pages by their ids, and React writes none on what is there.
+    // Taro finds its pages by their ids, and React writes none on existing elements.
     if (!drawn?.isConnected) return
     drawn.id = id
     drawn.classList.remove(...Object.keys(WINDOWS))
   }
 }
 
-/** What both begin with (src/features/chrome/screen); around the page's own Taro may put more. */
+/** Common root of both trees (src/features/chrome/screen); Taro may add more around the page's own. */
 const SCREEN = '.screen'
 
-/** Which children lead from `root` down to `element`. */
+/** Child indexes from `root` down to `element`. */
 function wayTo(element: Element, root: Element): number[] {
   const way: number[] = []
   for (let at = element; at !== root && at.parentElement; at = at.parentElement)
@@ -69,7 +73,7 @@ function wayTo(element: Element, root: Element): number[] {
   return way
 }
 
-/** The page's own element in the place of `drawn`; undefined where the page has another there. */
+/** The page's own element at the position of `drawn`; undefined if the page has a different one there. */
 function counterpart(drawn: Element, root: Element, page: Element): HTMLElement | undefined {
   let own: Element | undefined = page
   for (const place of wayTo(drawn, root)) own = own?.children[place]
@@ -80,13 +84,13 @@ function counterpart(drawn: Element, root: Element, page: Element): HTMLElement 
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** React hears of a text only where the field's is another than it knows. */
+/** Sets a field's value so that React notices: it ignores a value equal to the one it knows. */
 function tell(field: Field, text: string) {
   const prototype =
     field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
   const write = Object.getOwnPropertyDescriptor(prototype, 'value')?.set
   const { selectionStart, selectionEnd } = field
-  // By its own setter, which React keeps: it then knows of another text.
+  // Uses the field's own setter, which React tracks: it then expects a different text.
   if (field.value === text) field.value = `${text} `
   write?.call(field, text)
   if (document.activeElement === field && selectionStart !== null)
@@ -95,8 +99,8 @@ function tell(field: Field, text: string) {
 }
 
 /**
- * The page has come alive in its first look, or in the place of one in plain words or of another make. What the visitor did meanwhile is
- * done: what they wrote, where they are and what they pressed.
+ * Runs after hydration, or after mounting over the no-SSR fallback or different markup. Replays the visitor's early input: typed texts,
+ * focus and the last press.
  */
 export function takeOver() {
   const drawn = firstScreen()
@@ -119,6 +123,6 @@ export function takeOver() {
     })
   for (const { own, text } of written) if (own) tell(own as Field, text)
   if (ownFocused) ownFocused.focus({ preventScroll: true })
-  // Once the page is in its place: what opens over it holds it there.
+  // Waits for the page's final position, because an overlay that opens locks it there.
   requestAnimationFrame(() => ownPressed?.click())
 }

@@ -1,3 +1,8 @@
+// The history object for Taro's router on H5, on top of the browser's entries (entries.ts), the open overlays (covers.ts) and Taro's page
+// stack (page-stack.ts). Every navigation runs the guards, closes overlays, saves the scroll position and increments `turn`, so that pages
+// which load late are ignored. Back first closes an overlay. If a page has unsaved input, the browser's move is reverted, the question is
+// shown, and a yes repeats the move.
+
 import { arrived, guarded } from '../guards'
 import { openQuestion } from '../leaving'
 import { pathOf, resolve } from '../match'
@@ -30,13 +35,13 @@ const textOf = (to: To) =>
     : (to.pathname ?? '') + (to.search === '?' ? '' : (to.search ?? '')) + (to.hash ?? '')
 
 /**
- * A history with two faces: the browser sees public URLs, Taro sees the page's path with all parameters in the query.
- * Aliases become canonical and guards are asked on every way in: first load, push, replace, back and forward.
+ * A history that translates: the browser sees public URLs, Taro sees the page's path with all parameters in the query. On every kind of
+ * navigation (first load, push, replace, back and forward) it replaces aliases by the canonical URL and runs the guards.
  */
 export function createBrowserHistory() {
   const entries = createEntries()
   const listeners = new Set<Listener>()
-  /** Counts the changes: what loads for an earlier one comes too late. */
+  /** Navigation counter: pages that load for an earlier navigation are ignored. */
   let turn = 0
   let isFresh = true
   let match = settle()
@@ -47,7 +52,7 @@ export function createBrowserHistory() {
   ])
   const stack = keepPages({ entryNow: () => entries.current, onShow })
 
-  /** Where the address leads; an alias is replaced by the canonical URL, without a new entry. */
+  /** Resolves the current URL; replaces an alias by the canonical URL, without a new entry. */
   function settle(): Match {
     const next = guarded(resolve(addressNow()))
     if (next.canonical !== addressNow()) entries.rename(next.canonical)
@@ -60,7 +65,7 @@ export function createBrowserHistory() {
     markScreen(match.screen)
     setDocumentTitle(defaultTitle(match.screen))
     if (isDrawnAhead()) {
-      // Where the visitor has scrolled to, they stay.
+      // Keep the scroll position if the visitor has scrolled.
       const isMoved = isMovedAhead()
       if (isMoved) rememberScroll(entries.current.key)
       takeOver()
@@ -95,7 +100,8 @@ export function createBrowserHistory() {
   function move(kind: 'PUSH' | 'REPLACE', to: To) {
     mayGo = false
     const next = guarded(resolve(textOf(to)))
-    // What lay over the page does not lie over the next one. Before the address changes: closing may rename the one it belongs to.
+    // Overlays do not carry over to the next page. Closed before the URL changes, since closing may change the URL of the page they belong
+    // to.
     if (kind === 'PUSH' || next.screen !== match.screen) uncover(0)
     rememberScroll(entries.current.key)
     if (kind === 'PUSH') entries.push(next.canonical)
@@ -108,17 +114,17 @@ export function createBrowserHistory() {
     if (entries.current.covers < coversNow()) entries.cover()
   })
 
-  /** Back from an entry of what lay over the page: it closes. Closed already, the entry was left over, and Back goes on. */
+  /** Handles Back from an overlay's entry: closes the overlay. If it is closed already, skips its stale entry. */
   function backUnderCover(from: Entry) {
     if (uncover(entries.current.covers)) entries.adopt(from, match.canonical)
     else window.history.back()
   }
 
-  /** The browser is on its way back to the page that was not to be left yet: what is asked then. */
+  /** Continuation that runs when the browser has returned to a page with a leave confirmation. */
   let returning: (() => void) | undefined
   let mayGo = false
 
-  /** Brings the page back that the browser has left, and asks there; a yes goes on as it was. */
+  /** Restores the page that the browser has left, and asks for confirmation there; after a yes the navigation continues. */
   function askOnTheWay(from: Entry) {
     const isBack = entries.current.index < from.index
     const wanted = addressNow()
@@ -127,7 +133,7 @@ export function createBrowserHistory() {
         ?.ask()
         .then(isYes => {
           if (!isYes) return
-          // The question lay over the page.
+          // The dialog was an overlay of the page.
           uncover(0)
           mayGo = true
           if (isBack) window.history.back()
@@ -145,7 +151,7 @@ export function createBrowserHistory() {
     }
     const isHere = from.index === entries.current.index
     if (isHere && from.covers > entries.current.covers) return backUnderCover(from)
-    // Forward to an entry that a closed cover left over: its address may be of before.
+    // Forward to the stale entry of a closed overlay: its URL may be outdated.
     if (isHere && from.key === entries.current.key) return entries.rename(match.canonical)
     // Only '#anchor' changed: the page stays as it is.
     if (from.key === entries.current.key && stack.isTop(from)) {
@@ -167,22 +173,22 @@ export function createBrowserHistory() {
     get current() {
       return match
     },
-    /** Where the entry below leads, as far as it is known. */
+    /** The screen of the entry below, if it is known. */
     get before() {
       return visited.get(entries.current.index - 1)
     },
-    /** How far one can go back within the site. */
+    /** Number of entries to go back within the site. */
     get depth() {
       return entries.current.index
     },
     push: (to: To) => {
       move('PUSH', to)
     },
-    /** A relaunch leaves the browser's way back alone: the stack is emptied, the history is not. */
+    /** A relaunch preserves the browser's back history: it clears the page stack, not the history. */
     replace: (to: To) => {
       move(isRelaunch() ? 'PUSH' : 'REPLACE', to)
     },
-    /** Other parameters for the page that is shown; it stays. */
+    /** Changes the parameters of the current page, which stays mounted. */
     rename(params: Params) {
       const next = resolve(pathOf(match.screen) + queryOf(params))
       if (!next.isFound) return
@@ -190,7 +196,7 @@ export function createBrowserHistory() {
       visited.set(entries.current.index, match)
       entries.rename(match.canonical)
     },
-    /** To where the visitor left this entry, also when its page had to be made anew. */
+    /** Scrolls to the position at which the visitor left this entry, even if its page was mounted again. */
     restorePlace: () => {
       if (isRemembered(entries.current.key)) restoreScroll(entries.current.key)
     },
@@ -211,9 +217,9 @@ export function createBrowserHistory() {
         listeners.delete(listener)
       }
     },
-    /** The visitor is where they came to. */
+    /** True if the visitor has not navigated since the page load. */
     isAtFirst: () => turn === 0,
-    /** A page's code with its parameters; a page that arrives after the visitor went elsewhere never opens. */
+    /** Returns a page's code with its parameters; a page that loads after the visitor has navigated elsewhere never opens. */
     latest<Page>(path: string, page: Promise<Page>): { page: Promise<Page>; params: Params } {
       const mine = wanted.get(path)
       return {

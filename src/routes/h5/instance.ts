@@ -3,5 +3,5 @@ import type { TwoFacedHistory } from './history'
 
 let history: TwoFacedHistory | undefined
 
-/** The one history of the site: made with Taro's router, used by go(). */
+/** The single history of the site: created with Taro's router, used by go(). */
 export const openHistory = (): TwoFacedHistory => (history ??= createBrowserHistory())

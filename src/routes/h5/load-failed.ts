@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 let component: ComponentType = () => null
 
-/** What is shown where a page's code cannot be loaded. It is part of the first chunk. */
+/** Fallback for a page whose code cannot be loaded. It is part of the first chunk. */
 export function setLoadFailedPage(page: ComponentType) {
   component = page
 }

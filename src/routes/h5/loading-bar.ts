@@ -1,9 +1,9 @@
-/** Milliseconds that a page's program may take before the bar shows, that the bar is seen at least (specification §9), and between two steps. */
+/** Milliseconds: delay before the bar shows, its minimum visible time (specification §9), and its step interval. */
 const PATIENCE = 50
 const SHORTEST = 200
 const STEP = 100
 
-/** How far the bar is, of 100, after `steps`: quick at first, and never at the end by itself. */
+/** Progress of the bar, of 100, after `steps`: fast at first, and never complete on its own. */
 export const progressAfter = (steps: number) => Math.min(90, Math.round(100 * (1 - 0.85 ** (steps + 1))))
 
 const STYLE: Partial<CSSStyleDeclaration> = {
@@ -19,7 +19,7 @@ const STYLE: Partial<CSSStyleDeclaration> = {
 function showBar() {
   const bar = document.createElement('div')
   bar.dataset.loading = '0'
-  // The page that comes is told of by its own title.
+  // Hidden from screen readers, because the new page announces its own title.
   bar.setAttribute('aria-hidden', 'true')
   Object.assign(bar.style, STYLE)
   document.body.append(bar)
@@ -45,7 +45,7 @@ function showBar() {
   }
 }
 
-/** A bar at the top for as long as `program` loads: to 100, and never for less than 200 ms. */
+/** Shows a bar at the top while `program` loads: up to 100, and for at least 200 ms. */
 export function showLoading(program: Promise<unknown>) {
   let hide: (() => void) | undefined
   const timer = setTimeout(() => {

@@ -1,8 +1,11 @@
+// Adapts Taro's page stack to the browser's history. Each page remembers the history entry it was created for, and back finds the page by
+// that entry instead of by its path. At most ten pages stay in the document; older ones are loaded again from their URL.
+
 import stacks from '@tarojs/router/dist/router/stack.js'
 import type { PageInstance } from '@tarojs/runtime'
 import type { Entry } from './entries'
 
-/** Pages kept in the document; going back further loads the page anew from its URL. */
+/** Maximum number of pages in the document; going back further loads the page again from its URL. */
 const MAX_PAGES = 10
 
 const entryOfPage = new WeakMap<PageInstance, Entry>()
@@ -16,21 +19,21 @@ const placeOf = (entry: Entry) => pages().findIndex(page => entryOfPage.get(page
 const numberFrom = (entry: Entry) =>
   pages().filter(page => (entryOfPage.get(page)?.index ?? -1) >= entry.index).length
 
-/** Taro.reLaunch is under way: it empties the stack before the new page. */
+/** True during Taro.reLaunch, which empties the stack before the new page. */
 export const isRelaunch = () => stacks.method === 'reLaunch'
 
-/** What Taro has to do with its stack so that its top is the page of `entry`. */
+/** The action by which Taro's stack gets the page of `entry` on top. */
 export function stackAction(move: 'PUSH' | 'REPLACE' | 'POP', entry: Entry): 'PUSH' | 'REPLACE' | 'POP' {
-  // The page to be replaced may still be loading: then nothing is on the stack for it.
+  // The page to replace may still be loading: then it is not on the stack.
   if (move === 'REPLACE') return entryAt(pages().length - 1)?.index === entry.index ? 'REPLACE' : 'PUSH'
-  // Forward, or back to what was never shown: there is nothing to take off, the page comes on top.
+  // Forward, or back to a page that was never shown: there is nothing to pop, so push.
   if (move === 'POP') return placeOf(entry) >= 0 || numberFrom(entry) > 0 ? 'POP' : 'PUSH'
   return 'PUSH'
 }
 
 /**
- * A page that is left before React has drawn it is taken away once it is drawn, and not shown: Taro looks for its element when its drawing
- * ends, and throws where the page was taken away meanwhile.
+ * Delays the removal of a page that is left before React has rendered it, and skips its show: Taro looks for its element after rendering,
+ * and throws if the page was removed before.
  */
 function unloadWhenLoaded(page: PageInstance): void {
   const { onLoad, onUnload } = page
@@ -47,8 +50,8 @@ function unloadWhenLoaded(page: PageInstance): void {
 }
 
 /**
- * Taro finds the page to go back to by its path, which picks the wrong one of three details in a row. Here pages are
- * found by the history entry they were made for.
+ * Patches Taro's page stack. Taro finds the page to go back to by its path, which picks the wrong one of three details in a row; this finds
+ * pages by the history entry they were created for.
  */
 export function keepPages({
   entryNow,
@@ -80,7 +83,7 @@ export function keepPages({
     return place >= 0 ? stacks.length - 1 - place : numberFrom(entryNow())
   }
   return {
-    /** The next change that Taro is told of. */
+    /** Sets the next action that Taro will perform. */
     expect(move: typeof lastMove) {
       lastMove = move
     },

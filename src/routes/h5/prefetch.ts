@@ -4,7 +4,7 @@ export function keepLoader(path: string, load: () => Promise<unknown>) {
   loaders.set(path, load)
 }
 
-/** Fetches the code of a page ahead. A failure shows when the page is opened. */
+/** Prefetches the code of a page. A failure shows when the page is opened. */
 export function prefetchPage(path: string) {
   loaders
     .get(path)?.()

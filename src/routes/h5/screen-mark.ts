@@ -1,20 +1,20 @@
 import type { Screen } from '../table'
 
 let title = ''
-/** What the server wrote over the page that the visitor came to, and that page's address: it says more than the page's own, and stays. */
+/** Title that the server rendered for the entry page, and that page's URL: it is richer than the page's own, and is preserved. */
 let served: { title: string; address: string } | undefined
 let addressNow = () => ''
 
 const addressOf = (canonical: string) => canonical.replace(/#.*$/, '')
 
-/** `canonical` answers where the visitor is; `plain` is the title that every page of the screen has. */
+/** `canonical` returns the current URL; `plain` is the default title of the screen. */
 export function keepServedTitle({ canonical, plain }: { canonical: () => string; plain: string }) {
   addressNow = () => addressOf(canonical())
   const of = document.title
   served = of !== '' && of !== plain ? { title: of, address: addressNow() } : undefined
 }
 
-/** `<html data-screen>` bears the screen's name, for tests, styles and statistics. */
+/** Sets `<html data-screen>` to the screen's name, for tests, styles and statistics. */
 export function markScreen(screen: Screen) {
   document.documentElement.dataset.screen = screen
   if (screen === 'not-found') served = undefined
@@ -25,7 +25,7 @@ export function setDocumentTitle(next: string) {
   document.title = title
 }
 
-/** Taro writes the title of the page's config after each change; ours comes last. */
+/** Reapplies our title, because Taro writes the title of the page's config after each change. */
 export function keepTitle() {
   document.title = title
 }

@@ -1,8 +1,8 @@
-/** Milliseconds that a place on a page is remembered, and that a page is given to grow to it. */
+/** Milliseconds that a scroll position is remembered, and the maximum wait for a page to grow to it. */
 const KEEP = 10 * 60_000
 const PATIENCE = 5_000
 
-/** Places are kept over a reload of the tab: phones drop tabs, and Back should still find the row. */
+/** Scroll positions survive a reload of the tab: phones discard tabs, and Back should still find the row. */
 const STORED = 'scroll-places'
 const MAX_PLACES = 50
 
@@ -20,7 +20,7 @@ function storePlaces() {
   try {
     sessionStorage.setItem(STORED, JSON.stringify([...places].slice(-MAX_PLACES)))
   } catch {
-    /* kept until the page is closed */
+    /* stored until the page is closed */
   }
 }
 
@@ -32,7 +32,7 @@ export function rememberScroll(key: string) {
 
 export const isRemembered = (key: string) => places.has(key)
 
-/** Scrolls to where the visitor left this entry, once its rows are there again; a touch of the visitor ends the wait. */
+/** Scrolls to the position at which the visitor left this entry, once its rows have rendered; a touch ends the wait. */
 export function restoreScroll(key: string) {
   const place = places.get(key)
   const top = place && Date.now() - place.at < KEEP ? place.top : 0
@@ -60,7 +60,7 @@ export function restoreScroll(key: string) {
   requestAnimationFrame(tryAgain)
 }
 
-/** Places of a member are nothing for the next one. */
+/** Scroll positions of one member must not apply to the next. */
 export const forgetScroll = () => {
   places.clear()
   storePlaces()

@@ -1,4 +1,4 @@
-/** What tells of a state, as React's property and as the attribute. */
+/** State attributes, as React's property and as the attribute. */
 const STATES = [
   ['className', 'class'],
   ['href', 'href'],
@@ -10,13 +10,13 @@ const STATES = [
 
 type Props = Partial<Record<string, unknown>>
 
-/** Where React keeps what it last drew an element with. */
+/** Reads the props that React last rendered an element with. */
 function propsOf(element: Element): Props | undefined {
   const key = Object.keys(element).find(name => name.startsWith('__reactProps$'))
   return key === undefined ? undefined : ((element as unknown as Props)[key] as Props)
 }
 
-/** An empty class is as good as none. */
+/** Treats an empty class as absent. */
 function attributeOf(value: unknown, property: string): string | null {
   if (typeof value === 'boolean' && !property.startsWith('aria-')) return value ? '' : null
   return value === undefined || value === null || (value === '' && property === 'className')
@@ -25,8 +25,8 @@ function attributeOf(value: unknown, property: string): string | null {
 }
 
 /**
- * Where a page has come alive in what was drawn ahead, React has made sure of the elements and their texts and left the attributes as they
- * are. What this device knows better, by its clock or by what is kept here, is written here.
+ * Patches attributes after hydration: React has checked the elements and their texts, but left the server's attributes unchanged. This
+ * applies the client-only differences (the clock, stored data).
  */
 export function setRight(page: Element) {
   for (const element of page.querySelectorAll('*')) {

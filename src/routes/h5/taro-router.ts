@@ -20,7 +20,7 @@ export * from '@tarojs/router/dist/index.js'
 
 export const createBrowserHistory = openHistory
 
-/** Taro's own also draws a navigation bar that we never show. */
+/** Replaces Taro's own, which also renders a navigation bar that we never show. */
 export function handleAppMount(_config: unknown, _history: unknown, appId = 'app') {
   document.getElementById(appId)?.classList.add('taro_router')
 }
@@ -70,21 +70,21 @@ export function createRouter(...[history, app, config, framework]: TaroArguments
   eventCenter.on('__afterTaroRouterChange', keepTitle)
   if (!isDrawnAhead()) return createTaroRouter(history, app, config, framework)
   let stop: (() => void) | undefined
-  // A task of its own: the program has just been evaluated, and what is drawn ahead waits for nothing.
+  // Runs in its own task: the bundle has just been evaluated, and server-rendered markup is already visible.
   setTimeout(() => {
     stop = withoutScrolling(() => createTaroRouter(history, app, config, framework))
   })
   return () => stop?.()
 }
 
-/** A page with what its layout draws beside it. */
+/** Loads a page with the chunks of its layout. */
 async function withParts(chunk: Promise<PageModule>): Promise<PageModule> {
   const page = await chunk
   await partsAreThere()
   return page
 }
 
-/** Taro goes to the top for every page, the first one too: on what the server drew ahead the visitor may have gone down. */
+/** Prevents Taro from scrolling to the top for the first page: the visitor may have scrolled down on the server-rendered markup. */
 function withoutScrolling<T>(open: () => T): T {
   const { scrollTo } = window
   window.scrollTo = () => undefined

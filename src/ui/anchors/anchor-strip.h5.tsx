@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** Scrolls sideways, and only sideways: bringing an anchor into view must never move the page. */
+/** Scrolls horizontally only: bringing an anchor into view must never scroll the page. */
 export function AnchorStrip({ shown, children }: { shown: string; children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { ScrollView } from '@tarojs/components'
 
-/** Under the platform's own bar, or under a header that stands before it. Scrolls sideways so that the anchor with the id `shown` is in sight. */
+/**
+ * Placed under the platform's own bar, or under a header before it. Scrolls horizontally until the anchor with the id `shown` is in view.
+ */
 export function AnchorStrip({ shown, children }: { shown: string; children: ReactNode }) {
   return (
     <ScrollView

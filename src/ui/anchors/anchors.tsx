@@ -6,14 +6,14 @@ import { useAnchors } from './use-anchors'
 import './anchors.scss'
 
 export interface Anchor {
-  /** Id of the section it leads to. */
+  /** Id of the target section. */
   id: string
   label: string
-  /** How far it is, before the label: done, wrong, or its number. */
+  /** State before the label: done, wrong, or its number. */
   mark?: 'ok' | 'bad' | number
 }
 
-/** The sections of a long page, sticky under the header; the one being read is marked. */
+/** The sections of a long page, sticky under the header; highlights the current one. */
 export function Anchors({ items }: { items: readonly Anchor[] }) {
   const { active, scrollTo } = useAnchors(items.map(item => item.id))
   return (

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Header and anchor bar, px: a section counts as reached when it comes under them. */
+/** Height of header and anchor bar in px: a section is current once its top is above this line. */
 const ABOVE = 120
 
-/** The column around a section that stays in place while the page scrolls; undefined for a section of the page's flow. */
+/** The sticky column around a section; undefined for a section in the page's flow. */
 function columnOf(section: HTMLElement): HTMLElement | undefined {
   for (let at = section.parentElement; at; at = at.parentElement)
     if (getComputedStyle(at).position === 'sticky') return at
   return undefined
 }
 
-/** Scrolls to a section. One of a column that stays in place is scrolled to in that column: the page alone would never bring it nearer. */
+/** Scrolls to a section. A section of a sticky column is scrolled inside that column: the page's scroll alone would never reach it. */
 function bringIntoView(section: HTMLElement, behavior: ScrollBehavior): void {
   const column = columnOf(section)
   if (!column) {
@@ -22,10 +22,10 @@ function bringIntoView(section: HTMLElement, behavior: ScrollBehavior): void {
   column.scrollIntoView({ behavior, block: 'start' })
 }
 
-/** Which section is being read, and the way to another. */
+/** The current section, and the function that scrolls to another. */
 export function useAnchors(ids: readonly string[]) {
   const [active, setActive] = useState(ids[0])
-  /** While the page travels to a chosen section, those it passes are not marked. */
+  /** During a scroll to a chosen section, the sections in between are not highlighted. */
   const until = useRef(0)
   const key = ids.join(' ')
 
@@ -41,7 +41,7 @@ export function useAnchors(ids: readonly string[]) {
         .at(-1)
       if (reached) setActive(reached)
     }
-    // Whatever scrolls: scroll events do not bubble, but they are seen on their way down.
+    // Captures every scroller: scroll events do not bubble, but the capture phase sees them.
     document.addEventListener('scroll', read, { capture: true, passive: true })
     return () => {
       document.removeEventListener('scroll', read, { capture: true })

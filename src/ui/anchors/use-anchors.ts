@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import Taro, { usePageScroll } from '@tarojs/taro'
 
-/** Header and anchor bar, px: a section counts as reached when it comes under them. */
+/** Height of header and anchor bar in px: a section is current once its top is above this line. */
 const ABOVE = 100
 
 interface Place {
@@ -9,7 +9,7 @@ interface Place {
   top: number
 }
 
-/** Which section is being read, and the way to another. */
+/** The current section, and the function that scrolls to another. */
 export function useAnchors(ids: readonly string[]) {
   const [active, setActive] = useState(ids[0])
 

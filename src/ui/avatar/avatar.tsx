@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon'
 import { Picture } from '../picture/picture'
 import './avatar.scss'
 
-/** A person's picture, or the sign for one; the name stands beside it and is not read twice. `size` in px. */
+/** A person's picture, or a placeholder icon; hidden from screen readers, because the name is beside it. `size` in px. */
 export function Avatar({ src, size = 48 }: { src: string | null; size?: 32 | 40 | 48 | 56 | 64 }) {
   return (
     <View className={`face face-${size}`}>

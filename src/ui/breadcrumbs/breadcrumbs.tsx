@@ -9,7 +9,7 @@ export interface Crumb {
   onPress?: () => void
 }
 
-/** The way down to this page; the last one is where the visitor is. Desktop only. */
+/** Path to this page; the last item is the present page. Desktop only. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <View className="crumbs" role="navigation" aria-label="当前位置">

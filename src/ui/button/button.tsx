@@ -4,13 +4,13 @@ import { Press, type PressProps } from '../press/press'
 import './button.scss'
 
 export interface ButtonProps extends PressProps {
-  /** primary: the one fill of a screen; quiet: tinted; line: outlined; plain: words only. */
+  /** primary: the one filled button of a screen; quiet: tinted; line: outlined; plain: text only. */
   kind?: 'primary' | 'quiet' | 'line' | 'plain'
   size?: 'normal' | 'small'
   icon?: IconName
-  /** Takes the width that is left. */
+  /** Fills the remaining width. */
   grow?: boolean
-  /** The press is being answered: the button keeps its width and cannot be pressed again. */
+  /** The press is being processed: the button keeps its width and is disabled. */
   busy?: boolean
 }
 

@@ -2,16 +2,16 @@ import { createContext, useContext } from 'react'
 import { clockTime, dayOf, shortTime } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 
-/** Around what is shown from before the network went: when it was answered, Unix seconds; null while it is of now. */
+/** Context for content from the offline cache: the time of its response, Unix seconds; null for fresh content. */
 export const CachedAtContext = createContext<number | null>(null)
 
-/** `19:12`, of an earlier day `11-20 19:12`; Unix seconds. */
+/** Example: `19:12`, for an earlier day `11-20 19:12`; Unix seconds. */
 export const keptTime = (at: number, now: number): string =>
   dayOf(at) === dayOf(now) ? clockTime(at) : shortTime(at)
 
-/** `19:12 存`; '' where nothing is told of an answer's age. */
+/** Example: `19:12 存`; '' for fresh content. */
 export const cachedAtWord = (at: number | null, now: number): string =>
   at === null ? '' : `${keptTime(at, now)} 存`
 
-/** The mark of prices and countdowns that were kept; '' while they are of now. */
+/** Label of prices and countdowns from the offline cache; '' for fresh content. */
 export const useCachedAt = (): string => cachedAtWord(useContext(CachedAtContext), serverNow())

@@ -8,10 +8,10 @@ import { monthGrid, monthTitle } from './month-grid'
 import './calendar.scss'
 
 export interface CalendarProps {
-  /** `YYYY-MM-DD`, or null while nothing is chosen. */
+  /** `YYYY-MM-DD`, or null without a choice. */
   value: string | null
   onChange: (day: string) => void
-  /** First and last day that can be chosen. */
+  /** First and last selectable day. */
   min?: string
   max?: string
   /** A small number under a day: lots that open on it. */

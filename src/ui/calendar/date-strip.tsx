@@ -14,13 +14,13 @@ export interface DateStripProps {
   days: readonly DateStripDay[]
   active: string | null
   today: string
-  /** Address and press of a day. */
+  /** Href and press handler of a day. */
   pressOf: (day: string) => { href?: string; onPress: () => void }
   /** Height of the tallest bar, px. */
   height?: number
 }
 
-/** Days side by side, each a bar as tall as its count: a calendar that is a histogram. */
+/** Days side by side, each a bar as tall as its count: a histogram that serves as a calendar. */
 export function DateStrip({ days, active, today, pressOf, height = 40 }: DateStripProps) {
   const most = Math.max(1, ...days.map(({ count }) => count))
   return (

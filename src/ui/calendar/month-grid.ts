@@ -2,7 +2,7 @@ import { addDays, addMonths, dayOf, dayStart, monthStart, partsOf } from '@/lib/
 
 const WEEK = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
 
-/** The days of `month` in rows of seven from Monday; null where a neighbouring month's day would stand. */
+/** The days of `month` in rows of seven from Monday; null for the cells of neighbouring months. */
 export function monthGrid(month: string): (string | null)[] {
   const first = dayOf(monthStart(month))
   const next = dayOf(monthStart(addMonths(month, 1)))
@@ -12,7 +12,7 @@ export function monthGrid(month: string): (string | null)[] {
   return cells
 }
 
-/** `2026 年 11 月` */
+/** Example: `2026 年 11 月` */
 export function monthTitle(month: string): string {
   const [year = '', number = ''] = month.split('-')
   return `${year} 年 ${Number(number)} 月`

@@ -6,6 +6,6 @@ export interface ChartCanvasProps {
   colors: ChartColors
   /** px */
   height: number
-  /** The x under the finger, and its place from the left, px. */
+  /** The x under the finger, and its distance from the left in px. */
   onPick: (picked: { x: string | number; left: number }) => void
 }

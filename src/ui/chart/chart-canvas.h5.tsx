@@ -3,7 +3,7 @@ import { chartNodes, type DrawnChart } from './chart-drawing'
 import { startEngine, type Engine } from './chart-engine'
 import type { ChartCanvasProps } from './chart-canvas-props'
 
-/** F2 on a plain canvas element; drawn anew when its width changes. */
+/** F2 on a plain canvas element; re-renders when its width changes. */
 export default function ChartCanvas({ spec, colors, height, onPick }: ChartCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const chart = useRef<DrawnChart | null>(null)
@@ -28,7 +28,7 @@ export default function ChartCanvas({ spec, colors, height, onPick }: ChartCanva
         nodes,
       })
     }
-    // Safari before 13.1 has none; there the chart keeps the width that it begins with.
+    // Safari before 13.1 has none; there the chart keeps its initial width.
     const watch = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(draw)
     watch?.observe(box)
     draw()

@@ -37,7 +37,7 @@ export default function ChartCanvas({ spec, colors, height, onPick }: ChartCanva
   }
   useReady(start)
   useEffect(() => {
-    // Set up after the page was ready: no event will come.
+    // Mounted after the page was ready: no event follows.
     const timer = setTimeout(start, 50)
     return () => {
       clearTimeout(timer)

@@ -1,6 +1,6 @@
 import type { ChartTone } from './chart-types'
 
-/** A canvas cannot read custom properties. These repeat tokens.scss; a test compares them. */
+/** A canvas cannot read custom properties, so these repeat tokens.scss; a test compares them. */
 export interface ChartColors {
   tones: Record<ChartTone, string>
   surface: string
@@ -23,7 +23,7 @@ export const CHART_COLORS: Record<'light' | 'dark', ChartColors> = {
   },
 }
 
-/** Which token each one repeats. */
+/** The token that each colour repeats. */
 export const TONE_TOKENS: Record<ChartTone, string> = {
   action: '--action-text',
   money: '--money-text',

@@ -5,7 +5,7 @@ import { roundTicks } from './round-ticks'
 /** One x with a value of each series: y0, y1 … */
 export type ChartRow = { x: string | number } & Record<`y${number}`, number | null>
 
-/** All that is drawn, a row an x, in the order of the series. */
+/** All data, one row per x, in the order of the series. */
 export function rowsOf({ series }: Pick<ChartSpec, 'series'>): ChartRow[] {
   const rows = new Map<string | number, ChartRow>()
   for (const x of series.flatMap(({ points }) => points.map(point => point.x))) rows.set(x, { x })
@@ -18,7 +18,10 @@ export function rowsOf({ series }: Pick<ChartSpec, 'series'>): ChartRow[] {
 
 export const xWords = ({ xText = String }: ChartSpec, x: string | number) => xText(x)
 
-/** Places of an axis of categories that have letters below, from the last on; null: as many as fit. Long ones, as 2026-10, would touch each other on a phone. */
+/**
+ * Positions of labels on a category axis, from the last on; null: as many as fit. Long labels such as 2026-10 would touch each other on a
+ * phone.
+ */
 export function categoryTicks(spec: ChartSpec): (string | number)[] | null {
   const places = rowsOf(spec).map(({ x }) => x)
   if (places.every(x => xWords(spec, x).length <= 5)) return null
@@ -29,10 +32,10 @@ export function categoryTicks(spec: ChartSpec): (string | number)[] | null {
 export const valueText = ({ decimals = 0 }: Pick<ChartSpec, 'decimals'>, y: number | null) =>
   y === null ? '—' : groupDigits(y, decimals)
 
-/** Steps of the value axis at most. */
+/** Maximum intervals of the value axis. */
 const INTERVALS = 4
 
-/** The value axis: round values that hold all values and marks with a little air, or begin at zero; and the decimals that they are written with. */
+/** The value axis: round bounds that contain all values and marks with some padding, or start at zero; and the decimals of its labels. */
 export function valueAxis({ series, marks = [], fromZero }: ChartSpec): {
   ticks: number[]
   decimals: number
@@ -49,7 +52,7 @@ export function valueAxis({ series, marks = [], fromZero }: ChartSpec): {
   return roundTicks({ low: low - air, high: high + air, intervals: INTERVALS })
 }
 
-/** Letters below an axis of numbers, at even distances, none twice. */
+/** Labels of a numeric axis at even distances, without duplicates. */
 export function placeTicks(spec: ChartSpec, count: number): number[] {
   const places = rowsOf(spec)
     .map(({ x }) => x)
@@ -65,7 +68,7 @@ export interface ChartTableRow {
   values: (number | null)[]
 }
 
-/** The same data as a table: one row an x, one column a series. */
+/** The same data as a table: one row per x, one column per series. */
 export const tableOf = (spec: ChartSpec): ChartTableRow[] =>
   rowsOf(spec).map(row => ({
     x: row.x,
@@ -73,7 +76,7 @@ export const tableOf = (spec: ChartSpec): ChartTableRow[] =>
     values: spec.series.map((_, at) => row[`y${at}`] ?? null),
   }))
 
-/** What stands at one x, in words: `8 月 成交均价 3.78万/㎡`. Several series are told one after the other. */
+/** Values at one x, in words: `8 月 成交均价 3.78万/㎡`. Lists several series one after the other. */
 export function readout(spec: ChartSpec, x: string | number): string {
   const told = spec.series.flatMap(({ name, points }) => {
     const point = points.find(each => each.x === x)
@@ -85,7 +88,7 @@ export function readout(spec: ChartSpec, x: string | number): string {
   return [xWords(spec, x), ...told].join('　')
 }
 
-/** One sentence instead of the drawing, for those who do not see it. */
+/** One sentence as a text alternative of the chart, for screen readers. */
 export function summary(label: string, spec: ChartSpec): string {
   const parts = spec.series.map(({ name, points }) => {
     const known = points.filter(point => point.y !== null)

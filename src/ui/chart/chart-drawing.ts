@@ -1,3 +1,6 @@
+// Builds a chart as F2 nodes from a ChartSpec. All series share one scale; reference levels have a label column on the right, whose labels
+// are moved apart (label-column.ts). Layout constants are CSS px.
+
 import { Axis, Chart, Interval, jsx, Line, LineGuide, Point, TextGuide } from '@antv/f2'
 import { groupDigits } from '@/lib/money'
 import { categoryTicks, placeTicks, rowsOf, valueAxis, xWords, type ChartRow } from './chart-data'
@@ -5,23 +8,23 @@ import type { ChartColors } from './chart-colors'
 import type { ChartMark, ChartSeries, ChartSpec } from './chart-types'
 import { spreadAlong } from './label-column'
 
-/** What a chart can be asked once it is drawn. */
+/** Methods of a rendered chart. */
 export interface DrawnChart {
-  /** The records nearest to a place in the drawing, CSS px; `x` of a record is its place. */
+  /** The records nearest to a position in the chart, CSS px; `x` of a record is its position. */
   getSnapRecords: (
     place: { x: number; y: number },
     inRange: boolean,
   ) => { x: number; origin: ChartRow }[] | undefined
 }
 
-/** Px around the drawing at the top and the right, as numbers: of `12px` F2 takes half. The letters of the axes reach beyond it. */
+/** Padding in px at the top and the right, as a number: F2 halves `12px`. Axis labels extend beyond it. */
 const AROUND = 8
-/** Px that the letters below the drawing take. */
+/** Height in px of the labels below the plot. */
 const BELOW = 24.3
 
-/** Px: the levels' labels stand in a column of their own at the right, a line each for name and value. */
+/** Px: the marks' labels have their own column on the right, one line each for name and value. */
 const LABEL = { line: 15, gap: 34, before: 6 }
-/** Letters below an axis of numbers, as dates are. */
+/** Number of labels below a numeric axis, such as dates. */
 const PLACES = 4
 
 const FONT = {
@@ -29,10 +32,10 @@ const FONT = {
   fontFamily: '-apple-system, "PingFang SC", "HarmonyOS Sans SC", MiSans, "Noto Sans CJK SC", sans-serif',
 }
 
-/** F2's `jsx` takes its own components, though its types say functions only. */
+/** F2's `jsx` accepts its own components, though its types allow functions only. */
 const node = jsx as unknown as (type: unknown, props: object, ...children: unknown[]) => unknown
 
-/** The whole drawing as F2's own nodes (made by its `jsx`, not React's). `ref.current` becomes the chart. `height`: of all of it, px. */
+/** The whole chart as F2's own nodes (made by its `jsx`, not React's). `ref.current` becomes the chart. `height`: total, px. */
 export function chartNodes(
   spec: ChartSpec,
   colors: ChartColors,
@@ -44,7 +47,7 @@ export function chartNodes(
   const [min = 0, max = 1] = [ticks[0], ticks.at(-1)]
   const isNumeric = rows.some(row => typeof row.x === 'number')
   const hasBars = spec.series.some(({ kind }) => kind === 'bars')
-  // One scale for all series, by the same bounds.
+  // One scale for all series, with the same bounds.
   const yScale = {
     min,
     max,
@@ -71,7 +74,7 @@ export function chartNodes(
       data: rows,
       scale: { x: xScale, ...Object.fromEntries(spec.series.map((_, at) => [`y${at}`, yScale])) },
     },
-    // The first and the last label stay within the drawing.
+    // The first and the last label stay within the canvas.
     node(Axis, {
       field: 'x',
       style: {
@@ -89,20 +92,20 @@ export function chartNodes(
   )
 }
 
-/** 小区挂牌均价 3.90: the name, and below it the value. */
+/** Example: 小区挂牌均价 3.90: the name, and the value below it. */
 const linesOf = ({ label }: ChartMark) => {
   const at = label.lastIndexOf(' ')
   return at < 0 ? [label] : [label.slice(0, at), label.slice(at + 1)]
 }
 
-/** Px that words take, near enough for a column. */
+/** Approximate width of a text in px, precise enough for a column. */
 const widthOf = (words: string) =>
   Array.from(words).reduce((sum, char) => sum + (char.charCodeAt(0) < 0x2e80 ? 7.5 : FONT.fontSize), 0)
 
 const columnWidth = (marks: readonly ChartMark[]) =>
   marks.length === 0 ? 0 : LABEL.before + Math.max(...marks.flatMap(linesOf).map(widthOf))
 
-/** Levels as lines across, each told at its height in the column at the right; of close ones the labels part. */
+/** Marks as horizontal lines, each labelled at its height in the column on the right; overlapping labels are moved apart. */
 function markNodes(
   marks: readonly ChartMark[],
   { min, max, height, colors }: { min: number; max: number; height: number; colors: ChartColors },
@@ -152,6 +155,6 @@ function seriesNodes({ kind, tone = 'action', points }: ChartSeries, y: string, 
   })
   if (kind === 'points') return [dots]
   const line = node(Line, { x: 'x', y, color, size: '1.5px' })
-  // Many points: the line says enough.
+  // With many points the line is enough.
   return points.length > 24 ? [line] : [line, dots]
 }

@@ -1,6 +1,6 @@
 import { Canvas } from '@antv/f2'
 
-/** What the platforms' canvases have in common. */
+/** Common subset of the platforms' canvases. */
 export interface CanvasNode {
   width: number
   height: number
@@ -23,7 +23,7 @@ export interface Engine {
   destroy: () => void
 }
 
-/** Starts F2 on a canvas. Nothing but the data moves, so it draws without animation. */
+/** Starts F2 on a canvas. Renders without animation, because only the data changes. */
 export function startEngine({ canvas, width, height, pixelRatio, nodes }: Start): Engine | null {
   const context = canvas.getContext('2d')
   if (!context) return null

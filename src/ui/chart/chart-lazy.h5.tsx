@@ -4,7 +4,7 @@ import type { ChartCanvasProps } from './chart-canvas-props'
 
 const Canvas = lazy(() => import('./chart-canvas'))
 
-/** F2 is fetched when the first chart comes near the window; its place is kept. */
+/** F2 loads when the first chart comes near the viewport; a placeholder keeps its space. */
 export const ChartCanvas = (props: ChartCanvasProps) => (
   <Near height={props.height}>
     {() => (

@@ -1,2 +1,2 @@
-/** In mini-programs F2 lies in the subpackage of the screen that draws. */
+/** In mini-programs F2 is in the subpackage of the screen with the chart. */
 export { default as ChartCanvas } from './chart-canvas'

@@ -1,9 +1,9 @@
 export type ChartTone = 'action' | 'money' | 'ink' | 'good' | 'quiet'
 
 export interface ChartPoint {
-  /** A month, a day, a name: in the order given. A number (Unix seconds, ㎡) where distances along the axis matter. */
+  /** A month, a day, a name: in the given order. A number (Unix seconds, ㎡) if distances along the axis matter. */
   x: string | number
-  /** In the chart's unit. null: nothing is known there, the line breaks. */
+  /** In the chart's unit. null: unknown, the line breaks. */
   y: number | null
 }
 
@@ -14,7 +14,7 @@ export interface ChartSeries {
   points: readonly ChartPoint[]
 }
 
-/** A level to compare with: 小区市场均价 3.90. */
+/** A reference level: 小区市场均价 3.90. */
 export interface ChartMark {
   y: number
   label: string
@@ -25,13 +25,13 @@ export interface ChartMark {
 export interface ChartSpec {
   series: readonly ChartSeries[]
   marks?: readonly ChartMark[]
-  /** Of the values: 万/㎡, 套. Stands in the caption and in each value that is read. */
+  /** Unit of the values: 万/㎡, 套. Shown in the caption and in each readout. */
   unit: string
   /** Decimals of the values; default 0. */
   decimals?: number
-  /** Words of an x, where it is a number or too long for the axis. */
+  /** Label of an x, if it is a number or too long for the axis. */
   xText?: (x: string | number) => string
-  /** Where the axis is lettered, when x is a number; else at even distances. */
+  /** Positions of the axis labels, when x is a number; at even distances by default. */
   xTicks?: readonly number[]
   /** The axis starts at zero; bars always do. */
   fromZero?: boolean

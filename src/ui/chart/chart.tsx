@@ -12,19 +12,19 @@ import './chart.scss'
 export type { ChartSeries, ChartSpec } from './chart-types'
 
 export interface ChartProps {
-  /** What is drawn: 成交均价. */
+  /** Name of the data: 成交均价. */
   label: string
-  /** Keep it the same object while the data is the same (useMemo): a new one is drawn anew. */
+  /** Keep its identity while the data is the same (useMemo): a new object re-renders the chart. */
   spec: ChartSpec
   /** First column of the table: 月份. */
   xTitle: string
   /** px */
   height?: number
-  /** The same data stands as a table beside it: no switch of its own. */
+  /** The page shows the same data as a table, so there is no switch. */
   bare?: boolean
 }
 
-/** Axes with unit, a tap tells the value, a table behind it. 大字 reads the table at once. */
+/** A chart with axes and unit, a readout on tap, and a table behind a switch. 大字 mode shows the table at once. */
 export function Chart({ label, spec, xTitle, height = 200, bare }: ChartProps) {
   const { isDark, isElder } = useThemeNow()
   const [isTable, setTable] = useState(false)
@@ -68,7 +68,7 @@ export function Chart({ label, spec, xTitle, height = 200, bare }: ChartProps) {
   )
 }
 
-/** Rows that are shown before one asks for all: the latest. */
+/** Number of rows before the table is expanded: the latest. */
 const ROWS_AT_FIRST = 8
 
 function ChartTable({ label, spec, xTitle }: Pick<ChartProps, 'label' | 'spec' | 'xTitle'>) {
@@ -103,7 +103,7 @@ function ChartTable({ label, spec, xTitle }: Pick<ChartProps, 'label' | 'spec' |
   )
 }
 
-/** Which line is which, where there is more than one. */
+/** Legend, if there is more than one line. */
 const Names = ({ spec }: { spec: ChartSpec }) => (
   <View className="chart-names" aria-hidden>
     {spec.series.map(({ name, tone = 'action' }) => (

@@ -6,7 +6,7 @@ const {
   surface,
   line,
 } = CHART_COLORS.light
-/** Those of charts, and the tokens --text, --text-2 and --warn-text of the light theme; a test compares them. */
+/** Colours of charts, and the tokens --text, --text-2 and --warn-text of the light theme; a test compares them. */
 export const COLOURS = { surface, line, ink, money, good, text: '#1b2430', quiet: '#5b6675', warn: '#95540a' }
 export const MARGIN = 24
 export interface Look {
@@ -16,13 +16,13 @@ export interface Look {
   color?: string
 }
 
-/** Puts words and boxes down from the top; `y` is how far it has come. */
+/** Lays out texts and boxes from the top down; `y` is the present position. */
 export class Sheet {
   readonly boxes: DrawnBox[] = []
   readonly words: DrawnWords[] = []
   y = MARGIN
 
-  /** A text from `y` on; answers how high it is. */
+  /** Adds a text at `y`; returns its height. */
   put(
     text: string,
     x: number,
@@ -36,19 +36,19 @@ export class Sheet {
     return lines.length * line
   }
 
-  /** Texts side by side; comes to stand below the highest. */
+  /** Adds texts side by side; `y` moves below the tallest. */
   row(texts: readonly { text: string; x: number; width: number; look?: Look }[], below = 0) {
     const heights = texts.map(({ text, x, width, look }) => this.put(text, x, width, look))
     this.y += Math.max(0, ...heights) + below
   }
 
-  /** A line across a page of `width`. */
+  /** Adds a horizontal rule across a page of `width`. */
   rule(width: number) {
     this.boxes.push({ x: MARGIN, y: this.y, width: width - 2 * MARGIN, height: 1, color: COLOURS.line })
     this.y += 7
   }
 
-  /** All that was put down, on a ground of its own that ends below it. */
+  /** The finished page with its own background, which ends below the content. */
   page(width: number): DrawnPage {
     const height = Math.ceil(this.y + MARGIN - 4)
     return {

@@ -1,6 +1,7 @@
 /**
- * Paints what F2 lays out. F2's own painter (@antv/g) is a whole display engine of 270 KB for scenes that move; our charts stand
- * still and need lines, boxes, dots and words. config/f2-bundle.ts puts this file in its place.
+ * Paints what F2 lays out. F2's own painter (@antv/g) is a display engine of 270 KB for animated scenes; our charts are static and need
+ * lines, boxes, dots and text. config/f2-bundle.ts replaces it with this file.
+ * Shapes form a tree below `Canvas`; a changed attribute bubbles up to the canvas, which repaints the whole tree in the next frame.
  */
 
 type Attributes = Record<string, unknown>
@@ -18,11 +19,11 @@ const numberOf = (value: unknown, otherwise: number) => {
 const isDrawn = (paint: unknown): paint is string =>
   typeof paint === 'string' && paint !== '' && paint !== 'none' && paint !== 'transparent'
 
-/** A node of the drawing: a group, or the base of all that is drawn. Attributes bear F2's names; sizes are CSS px. */
+/** A node of the scene: a group, or the base of every shape. Attributes have F2's names; sizes are CSS px. */
 class Shape {
   parentNode: Shape | null = null
   destroyed = false
-  /** The attributes as F2 reads them back. */
+  /** The attributes as F2 reads them. */
   readonly parsedStyle: Attributes = {}
   readonly childNodes: Shape[] = []
 
@@ -39,7 +40,7 @@ class Shape {
     return siblings[siblings.indexOf(this) + 1] ?? null
   }
 
-  /** An empty value takes the attribute away. */
+  /** An empty value removes the attribute. */
   setAttribute(name: string, value: unknown) {
     if (value === '' || value === null || value === undefined) delete this.parsedStyle[name]
     else this.parsedStyle[name] = value
@@ -70,11 +71,11 @@ class Shape {
     this.remove()
   }
 
-  /** Our charts are asked for what lies at a place (getSnapRecords): the shapes hear of nothing. */
+  /** No-op: our charts query the records at a position (getSnapRecords) instead of listening to shapes. */
   addEventListener() {}
   removeEventListener() {}
 
-  /** Told to the root, which paints anew. */
+  /** Bubbles up to the root, which repaints. */
   changed() {
     this.parentNode?.changed()
   }
@@ -110,7 +111,7 @@ class Shape {
     }
   }
 
-  /** The shape, then its children from its own corner, lower `zIndex` first. */
+  /** Paints the shape, then its children relative to its own corner, lower `zIndex` first. */
   paint(context: CanvasRenderingContext2D) {
     const { x, y, opacity, clipPath, visibility } = this.parsedStyle
     if (visibility === 'hidden') return
@@ -165,7 +166,7 @@ export class Circle extends Shape {
   }
 }
 
-/** Line through points, straight from one to the next. */
+/** Straight lines through points. */
 class Polyline extends Shape {
   protected trace(context: CanvasRenderingContext2D) {
     const points = (this.parsedStyle.points as readonly Point[] | undefined) ?? []
@@ -175,7 +176,7 @@ class Polyline extends Shape {
   }
 }
 
-/** Height of a line of letters, in shares of the type size: enough room for labels in every font. */
+/** Line height of text relative to the font size: enough for labels in every font. */
 const LINE_HEIGHT = 1.4
 
 export class Text extends Shape {
@@ -190,7 +191,7 @@ export class Text extends Shape {
     context.fillText(String(text), numberOf(x, 0), numberOf(y, 0))
   }
 
-  /** Room that the words take, CSS px. Only inside a canvas. */
+  /** Size of the text in CSS px. Only inside a canvas. */
   getBBox(): { width: number; height: number } {
     const context = this.root()?.context
     if (!context) return { width: 0, height: 0 }
@@ -201,7 +202,7 @@ export class Text extends Shape {
     return { width, height: this.fontSize() * LINE_HEIGHT }
   }
 
-  /** Size and family come from the root where the words have none. */
+  /** Font size and family fall back to the root's. */
   private inherited(name: string) {
     return this.parsedStyle[name] ?? this.root()?.parsedStyle[name]
   }
@@ -239,7 +240,7 @@ class Root extends Group {
   }
 
   changed() {
-    // Called once by the base before the fields are there.
+    // The base constructor calls this once before the fields are initialized.
     if (!this.context || this.isWaiting || this.isOver) return
     this.isWaiting = true
     this.config.requestAnimationFrame(() => {
@@ -258,7 +259,7 @@ class Root extends Group {
   }
 }
 
-/** What F2's engine asks of its canvas: the root of the drawing, painted in the frame after a change. */
+/** The canvas interface that F2's engine needs: the root of the scene, which repaints in the frame after a change. */
 export class Canvas {
   readonly ready = Promise.resolve()
   private readonly root: Root
@@ -286,7 +287,7 @@ interface PaintedElement {
   height: number
 }
 
-/** F2 empties a canvas by taking its size away. */
+/** F2 clears a canvas by removing its size. */
 export const createMobileCanvasElement = (context: CanvasRenderingContext2D): PaintedElement => ({
   context,
   width: 0,
@@ -295,7 +296,7 @@ export const createMobileCanvasElement = (context: CanvasRenderingContext2D): Pa
 
 export function Renderer() {}
 export const isDisplayObject = (value: unknown): value is Shape => value instanceof Shape
-/** Named by F2 for what our charts do not draw: nothing is painted. */
+/** F2 imports these, but our charts do not use them: they paint nothing. */
 export {
   Shape as Arc,
   Shape as Ellipse,
@@ -306,7 +307,7 @@ export {
   Shape as Sector,
 }
 export { Polyline as SmoothPolyline }
-/** Named by F2 for animations, colours between colours, and events. */
+/** F2 imports these for animations, colour interpolation and events. */
 export const CSS = { registerProperty() {} }
 export const PropertySyntax = {}
 export const runtime = { globalThis: {} }

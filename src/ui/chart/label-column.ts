@@ -1,13 +1,13 @@
 /**
- * Places on a line, as near as can be to those wanted, each at least `gap` from the next and between `low` and `high`. In the order given;
- * where there is no room for all they begin at `low`.
+ * Positions on a line, as close as possible to the wanted ones, each at least `gap` from the next and between `low` and `high`. Keeps the
+ * given order; if there is no room for all, they begin at `low`.
  */
 export function spreadAlong(
   wanted: readonly number[],
   { gap, low, high }: { gap: number; low: number; high: number },
 ): number[] {
   const order = wanted.map((at, index) => ({ at, index })).sort((a, b) => a.at - b.at)
-  // Neighbours that would meet stand in a row, whose middle is the middle of their wishes.
+  // Neighbours that would overlap form a group, centred on the mean of their wanted positions.
   const rows: { members: number[]; middle: number }[] = []
   for (const { at, index } of order) {
     rows.push({ members: [index], middle: at })
@@ -28,7 +28,7 @@ export function spreadAlong(
     members.forEach((index, n) => {
       placed[index] = middle + (n - (members.length - 1) / 2) * gap
     })
-  // From above what lies too high is pushed down, then from below what lies too low is pushed up.
+  // First pushes positions below `low` up, then those above `high` down.
   let edge = low
   for (const { index } of order) {
     placed[index] = Math.max(placed[index] ?? low, edge)

@@ -1,21 +1,21 @@
-/** Steps of an axis that read well, times a power of ten. */
+/** Round steps of an axis, multiplied by a power of ten. */
 const ROUND = [1, 2, 2.5, 5, 10]
 
-/** The smallest round step that is no smaller than `least`. */
+/** The smallest round step that is at least `least`. */
 export function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least))
-  // A hair more than a round step, from reckoning in binary, is that step.
+  // Tolerates floating-point error: a value slightly above a round step counts as that step.
   return power * (ROUND.find(step => step * power >= least * (1 - 1e-9)) ?? 10)
 }
 
-/** Decimals that a step needs: 0.25 → 2, 500 → 0. */
+/** Decimals of a step: 0.25 → 2, 500 → 0. */
 export function decimalsOf(step: number): number {
   for (let decimals = 0; decimals < 6; decimals++)
     if (Math.abs(step * 10 ** decimals - Math.round(step * 10 ** decimals)) < 1e-6) return decimals
   return 6
 }
 
-/** Values of an axis from at or below `low` to at or above `high`, at round steps, `intervals` of them at most (2 or more). */
+/** Axis values from at or below `low` to at or above `high`, at round steps, in at most `intervals` intervals (2 or more). */
 export function roundTicks({ low, high, intervals }: { low: number; high: number; intervals: number }): {
   ticks: number[]
   decimals: number

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon'
 import { Press } from '../press/press'
 import './check.scss'
 
-/** Square for consent and filters, round for choosing rows. */
+/** Square for consent and filters, round for selecting rows. */
 export function Check({
   checked,
   onChange,
@@ -18,11 +18,11 @@ export function Check({
   checked: boolean
   onChange: (checked: boolean) => void
   children?: ReactNode
-  /** Read aloud where there are no words beside it. */
+  /** Label for screen readers if there is no text beside it. */
   label?: string
   round?: boolean
   disabled?: boolean
-  /** At the right: the number of results. */
+  /** Content on the right: the number of results. */
   side?: ReactNode
   className?: string
 }) {
@@ -44,7 +44,7 @@ export function Check({
   )
 }
 
-/** The mark alone, where a whole row is the control. */
+/** The box alone, for rows that are a single control. */
 export function CheckMark({ checked, round }: { checked: boolean; round?: boolean }) {
   return (
     <View className={`check-mark ${round ? 'check-round' : ''} ${checked ? 'is-on' : ''}`}>
@@ -53,7 +53,7 @@ export function CheckMark({ checked, round }: { checked: boolean; round?: boolea
   )
 }
 
-/** Consent with links inside: only the mark is the control, so that the links can be pressed. */
+/** Consent text with links: only the box is the control, so that the links can be pressed. */
 export function Consent({
   checked,
   onChange,
@@ -73,7 +73,7 @@ export function Consent({
   )
 }
 
-/** On or off at once, without a button to confirm. */
+/** A switch that takes effect at once, without a confirm button. */
 export function Toggle({
   on,
   onChange,

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon'
 import { Press } from '../press/press'
 import './chip.scss'
 
-/** A chosen filter that can be taken back. */
+/** An active filter that can be removed. */
 export function Chip({ children, onRemove }: { children: string; onRemove: () => void }) {
   return (
     <Press className="chip" label={`去掉${children}`} onPress={onRemove}>
@@ -14,7 +14,7 @@ export function Chip({ children, onRemove }: { children: string; onRemove: () =>
   )
 }
 
-/** What the page itself is about: no choice that could be taken back. */
+/** A filter that belongs to the page and cannot be removed. */
 export function LockedChip({ children }: { children: string }) {
   return (
     <View className="chip chip-locked">
@@ -24,7 +24,7 @@ export function LockedChip({ children }: { children: string }) {
   )
 }
 
-/** Chips in a row that scrolls sideways; `onClear` ends it with 清空. */
+/** Chips in a horizontally scrolling row; `onClear` adds 清空 at the end. */
 export function Chips({ children, onClear }: { children: ReactNode; onClear?: (() => void) | undefined }) {
   return (
     <ScrollView className="chips" scrollX enhanced showScrollbar={false}>
@@ -40,7 +40,7 @@ export function Chips({ children, onClear }: { children: ReactNode; onClear?: ((
   )
 }
 
-/** A word that can be pressed: history, hot words. */
+/** A pressable word: search history, popular searches. */
 export function Word({
   children,
   onPress,

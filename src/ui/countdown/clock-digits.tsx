@@ -3,7 +3,7 @@ import { countdownAloud, countdownOf, twoDigits } from '@/lib/countdown'
 import { TICKING } from '@/platform/drawn-ahead'
 import { useNowAs } from './use-now'
 
-/** Days, hours, minutes and seconds left, each with its word; read aloud without the seconds. Unix seconds. */
+/** Remaining days, hours, minutes and seconds, each with its unit; screen readers get no seconds. Unix seconds. */
 export function ClockDigits({ until, now }: { until: number; now: number }) {
   const left = countdownOf(until, now)
   const aloud = useNowAs(at => countdownAloud(until, at))

@@ -7,11 +7,11 @@ export interface CountdownTextProps {
   /** Unix seconds */
   until: number
   className?: string
-  /** Shown once the moment has come. */
+  /** Text once the moment has passed. */
   endedText?: string
 }
 
-/** `2 天 14:32:08`, ticking. Read aloud in minutes, and only when they change. */
+/** Example: `2 天 14:32:08`, ticking. Screen readers get minutes, and only when they change. */
 export function CountdownText({ until, className = '', endedText = '已到时间' }: CountdownTextProps) {
   const now = useNow()
   const aloud = useNowAs(at => countdownAloud(until, at))

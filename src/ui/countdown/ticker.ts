@@ -1,6 +1,6 @@
 import { serverNow } from '@/platform/clock'
 
-/** One timer for every countdown on screen; it runs only while somebody looks. */
+/** One timer for every countdown on screen; runs only while there are subscribers. */
 const watchers = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let now = Math.floor(serverNow())
@@ -14,11 +14,11 @@ function tick() {
 
 function run() {
   now = Math.floor(serverNow())
-  // Meets the next full second, so that the seconds of all cards change together and never skip.
+  // Aligned to the next full second, so that all cards change together and never skip one.
   timer = setTimeout(tick, 1000 - (serverNow() % 1) * 1000 + 5)
 }
 
-/** Calls `watch` at each second that begins; answers what ends it. */
+/** Calls `watch` at the start of each second; returns the unsubscribe function. */
 export function onSecond(watch: () => void): () => void {
   watchers.add(watch)
   if (watchers.size === 1) run()
@@ -28,7 +28,7 @@ export function onSecond(watch: () => void): () => void {
   }
 }
 
-/** Unix seconds of the server's clock, the same for all who ask within a second. */
+/** Unix seconds of the server's clock, equal for all calls within a second. */
 export function currentSecond(): number {
   if (watchers.size === 0) now = Math.floor(serverNow())
   return now

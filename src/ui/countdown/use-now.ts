@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { currentSecond, onSecond } from './ticker'
 
-/** Unix seconds of the server's clock, renewed every second. Keep it in the smallest component that shows it. */
+/** Unix seconds of the server's clock, updated every second. Use it in the smallest component that shows it. */
 export const useNow = () => useSyncExternalStore(onSecond, currentSecond, currentSecond)
 
-/** The same, but renewed only when `pick` gives another answer: a state that changes once, not every second. */
+/** The same, but re-renders only if `pick` returns another value: for states that change once, not every second. */
 export function useNowAs<T extends string | number | boolean>(pick: (now: number) => T): T {
   return useSyncExternalStore(
     onSecond,

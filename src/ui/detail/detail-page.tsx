@@ -8,21 +8,21 @@ import type { Wide } from './wide-page-props'
 
 interface DetailPageProps<K extends string> {
   sections: DetailSections<K>
-  /** Over the sections: the way to each (`anchorsOf`). */
+  /** Links above the sections (`anchorsOf`). */
   tabs?: ReactNode
-  /** Over the tabs of a phone. */
+  /** Content above the tabs on a phone. */
   head: ReactNode
-  /** Sections stand in two columns where a window has room for them. */
+  /** Sections flow in two columns if the window is wide enough. */
   isFlowing?: boolean
-  /** False where the window is narrow. */
+  /** False in a narrow window. */
   wide: Wide<K> | false
-  /** Under the sections: others like it. */
+  /** Content under the sections: similar items. */
   foot?: ReactNode
   isDemo?: boolean
   className?: string
 }
 
-/** The page of one thing: one column of sections on phones; in a wide window columns, and a box beside them. */
+/** Page of one entity: one column of sections on phones; in a wide window columns, and a box beside them. */
 export function DetailPage<K extends string>(props: DetailPageProps<K>) {
   const { sections, tabs, head, isFlowing, wide, foot, isDemo, className = '' } = props
   const isTablet = useIsTablet()

@@ -3,10 +3,10 @@ import { View } from '@tarojs/components'
 import { Bone, BoneLines, Skeleton } from '../skeleton/skeleton'
 import './detail-skeleton.scss'
 
-/** A section to come: its lines of text, or one box of a height in px. */
+/** Skeleton of a section: its lines of text, or one box of a height in px. */
 export type BoneSection = { lines: number } | { height: number; title?: number }
 
-/** The boxes of a page to come: what leads it, its head, its sections. */
+/** Skeleton of a page: its lead, its head, its sections. */
 export const DetailSkeleton = ({
   lead,
   head,

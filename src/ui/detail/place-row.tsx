@@ -15,7 +15,7 @@ export interface PlaceRowProps {
   link?: { href: string; onPress: () => void }
 }
 
-/** Something near a place: what it is at the left, how far at the right. */
+/** A nearby place: its name on the left, its distance on the right. */
 export function PlaceRow({ icon, words, value, link }: PlaceRowProps) {
   const shown = (
     <>
@@ -34,5 +34,5 @@ export function PlaceRow({ icon, words, value, link }: PlaceRowProps) {
   )
 }
 
-/** 620 m，步行 10 分钟 */
+/** Example: 620 m，步行 10 分钟 */
 export const walkText = (metres: number) => `${groupDigits(metres)} m，步行 ${walkMinutes(metres)} 分钟`

@@ -1,20 +1,20 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Anchor } from '../anchors/anchors'
 
-/** What a page shows, by keys that are the sections' ids, in the order of a phone; false where there is nothing of it. */
+/** Content of a page by section id, in the order of the phone layout; false for an absent section. */
 export type DetailSections<K extends string> = Readonly<Record<K, ReactNode>>
 
-/** What stands where beside the box of a wide window: over its two columns, in them, below them, and under the box. */
+/** Layout of a wide window: sections across the two columns, in them, below them, and under the box. */
 export interface WidePlan<K extends string> {
   main?: readonly K[]
   columns?: readonly [readonly K[], readonly K[]]
   below?: readonly K[]
   side?: readonly K[]
-  /** The box draws these itself. */
+  /** Sections that the box renders itself. */
   box?: readonly K[]
-  /** The box stands at the left. */
+  /** The box is on the left. */
   isBoxFirst?: boolean
-  /** In 大字 the box's column grows. */
+  /** The box's column grows in 大字 mode. */
   isRoomy?: boolean
 }
 
@@ -30,7 +30,7 @@ const placed = <K extends string>({
   box = [],
 }: WidePlan<K>) => [...main, ...columns.flat(), ...below, ...side, ...box]
 
-/** The tabs to the sections that are there and, in a wide window, have a place. */
+/** Tabs of the sections that exist and, in a wide window, have a position. */
 export function anchorsOf<K extends string>(
   labels: Partial<Record<K, string>>,
   sections: DetailSections<K>,

@@ -4,11 +4,11 @@ import type { DetailSections, WidePlan } from './sections'
 
 export interface Wide<K extends string> {
   plan: WidePlan<K>
-  /** Over everything: the way to the page, its title, its tools. */
+  /** Above everything: breadcrumbs, title, tools. */
   top: ReactNode
-  /** Over the sections: pictures. */
+  /** Above the sections: pictures. */
   lead?: ReactNode
-  /** What is done here and what it costs: stays in sight where nothing stands below it. */
+  /** Actions and price; sticky if there is nothing below it. */
   box: ReactNode
 }
 

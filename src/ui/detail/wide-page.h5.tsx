@@ -39,7 +39,7 @@ export function WideBody<K extends string>({ sections, tabs, wide }: WideBodyPro
   )
 }
 
-/** Over the columns of a wide window: the way to the page, its title, what is done with it. */
+/** Above the columns of a wide window: breadcrumbs, title, actions. */
 export const WideTop = ({ crumbs, title, tools }: WideTopProps) => (
   <>
     <Breadcrumbs items={crumbs} />

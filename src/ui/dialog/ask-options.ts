@@ -2,8 +2,8 @@ export interface AskOptions {
   /** Default 提示. */
   title?: string
   text: string
-  /** Word on the button that does it; at most 4 characters, which is what WeChat shows. */
+  /** Label of the confirm button; at most 4 characters, WeChat's limit. */
   confirm?: string
-  /** null: only to be read, not declined. */
+  /** null: an alert without a cancel button. */
   cancel?: string | null
 }

@@ -4,7 +4,10 @@ import { Dialog } from './dialog'
 
 export type { AskOptions } from './ask-options'
 
-/** Asks 提示 and waits: true when confirmed. Stands outside the page's tree, so that code without a screen can ask too. */
+/**
+ * Shows a confirm dialog, and resolves to true if confirmed. It is outside the page's React tree, so that code without a screen can use it
+ * too.
+ */
 export function ask({ text, ...words }: AskOptions): Promise<boolean> {
   const root = createRoot(document.createElement('div'))
   return new Promise(resolve => {
@@ -26,7 +29,7 @@ export function ask({ text, ...words }: AskOptions): Promise<boolean> {
     }
     const answer = (isYes: boolean) => {
       draw(false)
-      // Once it has left the screen.
+      // Runs after the leave transition.
       setTimeout(() => {
         root.unmount()
       }, 300)

@@ -3,7 +3,7 @@ import type { AskOptions } from './ask-options'
 
 export type { AskOptions } from './ask-options'
 
-/** Asks 提示 and waits: true when confirmed. (.tsx as its H5 sibling: the build looks for one of the same ending.) */
+/** Shows a confirm dialog, and resolves to true if confirmed. (.tsx as its H5 sibling: the build requires the same extension.) */
 export async function ask({
   title = '提示',
   text,

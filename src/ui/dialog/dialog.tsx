@@ -8,16 +8,16 @@ export interface DialogProps {
   open: boolean
   title?: string
   children: ReactNode
-  /** Word on the button that does it; a verb. */
+  /** Label of the confirm button; a verb. */
   confirm?: string
-  /** null: there is nothing to decline. */
+  /** null: without a cancel button. */
   cancel?: string | null
   onConfirm: () => void
   onCancel: () => void
   busy?: boolean
 }
 
-/** Asks before something that cannot be taken back. */
+/** Confirms an irreversible action. */
 export function Dialog({
   open,
   title = '提示',

@@ -3,10 +3,10 @@ import { Text, View } from '@tarojs/components'
 import { held } from '../unbroken/unbroken'
 import './dots.scss'
 
-/** A 2 px dot between two words. A font's own middle dot has no width one can rely on. */
+/** A 2 px dot between two words. The width of a font's middle dot is unpredictable. */
 export const Dot = () => <Text className="dot" />
 
-/** Facts in order of worth, parted by dots. With `lines`, one that does not fit is dropped whole. */
+/** Facts in order of importance, separated by dots. With `lines`, a fact that does not fit is omitted entirely. */
 export function Dots({
   items,
   lines,

@@ -10,10 +10,10 @@ const dropped = (drop: () => void) => {
   })
 }
 
-/** What became of what is typed, in one line; and of words that came back, or are there to come back, what can be done. */
+/** Save state of the input in one line, with the actions for a restored or offered draft. */
 export function DraftMark({ state, restoredAt, onDrop, offer }: DraftMarkProps) {
   const { text, isLacking } = draftWords(state)
-  // Until more is typed.
+  // Until the user types more.
   const isBack = restoredAt && state.is === 'device' && state.at === restoredAt
   return (
     <View role="status">

@@ -2,8 +2,8 @@ import { clockTime, dayOf, shortDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 
 /**
- * Where what is typed is kept. `at`: Unix seconds of the device's copy, null where the device would not take it. device: the form keeps
- * nothing elsewhere before it is sent; the others have the server's copy behind.
+ * Save state of the input. `at`: Unix seconds of the device's copy, null if the device refused to store it. device: the form stores nothing
+ * elsewhere before it is sent; the others also have the server's copy.
  */
 export type DraftState =
   | { is: 'clean' | 'typing' | 'saving' }
@@ -11,23 +11,22 @@ export type DraftState =
   | { is: 'device' | 'offline' | 'conflict'; at: number | null }
   | { is: 'failed'; at: number | null; why: string; mayPass: boolean }
 
-/** What the mark of a form shows. */
 export interface DraftMarkProps {
   state: DraftState
-  /** When the words that came back were kept, Unix seconds; with the way to be rid of them. */
+  /** Time of the restored draft, Unix seconds; shown with a button to discard it. */
   restoredAt?: number | null | undefined
   onDrop?: (() => void) | undefined
-  /** Words of before that are asked about. isBehind: the server's have changed since. */
+  /** A stored draft on offer. isBehind: the server's version has changed since. */
   offer?: { at: number; isBehind: boolean; onTake: () => void; onDrop: () => void } | null | undefined
 }
 
-/** 19:26, with the day when it is not today's. */
+/** Example: 19:26, with the day if it is not today. */
 export const whenWords = (at: number) =>
   `${dayOf(at) === dayOf(serverNow()) ? '' : `${shortDay(dayOf(at))} `}${clockTime(at)}`
 
 const onDevice = (at: number | null) => (at === null ? '本机也存不下' : `已存在本机 ${whenWords(at)}`)
 
-/** What is said of it; `isLacking`: something is to be done. */
+/** Text of the state; `isLacking`: the user needs to act. */
 export function draftWords(state: DraftState): { text: string; isLacking: boolean } {
   switch (state.is) {
     case 'clean':

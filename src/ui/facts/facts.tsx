@@ -5,11 +5,11 @@ import './facts.scss'
 
 export interface Fact {
   label: string
-  /** null: what the notice does not say is said so, never left out. */
+  /** null: the notice does not state it; the row says so and is never omitted. */
   value: ReactNode
 }
 
-/** Facts in two columns, one in 大字: 建筑面积 89.32㎡. */
+/** Facts in two columns, one in 大字 mode: 建筑面积 89.32㎡. */
 export function KeyValues({
   facts,
   columns = 2,
@@ -35,11 +35,11 @@ export interface TableColumn<R> {
   key: string
   title: string
   cell: (row: R) => ReactNode
-  /** Goes first on the narrowest phones. */
+  /** Hidden first on the narrowest phones. */
   optional?: boolean
 }
 
-/** Figures: the first column words, the others to the right. */
+/** Table of figures: text in the first column, the others right-aligned. */
 export function FiguresTable<R>({
   columns,
   rows,
@@ -50,9 +50,9 @@ export function FiguresTable<R>({
   columns: readonly TableColumn<R>[]
   rows: readonly R[]
   rowKey: (row: R, index: number) => string | number
-  /** Read aloud. */
+  /** Caption for screen readers. */
   caption: string
-  /** What the figures of a row are: `marks` of src/lib/measures. */
+  /** `data-fig` attribute of a row: `marks` of src/lib/measures. */
   figuresOf?: (row: R) => string
 }) {
   return (
@@ -79,7 +79,7 @@ export function FiguresTable<R>({
 
 const cellClass = (optional?: boolean) => `tb-c ${optional ? 'tb-opt' : ''}`
 
-/** Two lines in a cell: the figure, and what it belongs to. */
+/** Two lines in a cell: the figure, and its description. */
 export function TwoLines({ top, under }: { top: ReactNode; under?: ReactNode }) {
   return (
     <>

@@ -4,10 +4,10 @@ import { useNowAs } from '../countdown/use-now'
 import { Press } from '../press/press'
 import { TextField, type TextFieldProps } from './text-field'
 
-/** Seconds until a code may be asked for again. */
+/** Seconds until another code may be requested. */
 const WAIT = 60
 
-/** The SMS code: six digits, and a button that sends it and then counts down. `onSend` answers whether it was sent. */
+/** SMS code field: six digits, and a button that sends the code and then counts down. `onSend` resolves to true if it was sent. */
 export function CodeField({
   onSend,
   canSend = true,
@@ -15,7 +15,7 @@ export function CodeField({
   ...props
 }: Omit<TextFieldProps, 'kind' | 'action' | 'maxLength'> & {
   onSend: () => Promise<boolean>
-  /** The phone above is right. */
+  /** The phone number above is valid. */
   canSend?: boolean
 }) {
   const [sentAt, setSentAt] = useState(0)

@@ -5,23 +5,23 @@ import './field.scss'
 
 export interface FieldFrameProps {
   label: string
-  /** Marks what must be given. */
+  /** Marks a required field. */
   required?: boolean
-  /** At the right of the label: `0 / 500`, a link. */
+  /** Content on the right of the label: `0 / 500`, a link. */
   side?: ReactNode
-  /** What is wrong and what is right: `应在 13.43–53.70万`. Takes the help's line. */
+  /** Error with the valid values: `应在 13.43–53.70万`. Replaces the help. */
   error?: string | null
   help?: ReactNode
-  /** Said in green once it is right. */
+  /** Green text once the value is valid. */
   done?: string | null
   focused?: boolean
-  /** Id of the control inside; the message's is `<id>-m`. */
+  /** Id of the control inside; the message's id is `<id>-m`. */
   controlId: string
   children: ReactNode
   className?: string
 }
 
-/** Label above, box, one line below that is always there, so an error moves nothing. Errors are amber: red is money. */
+/** Label above, box, and one line below that is always rendered, so that an error shifts nothing. Errors are amber: red means money. */
 export function FieldFrame({
   label,
   required,

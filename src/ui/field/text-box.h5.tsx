@@ -12,7 +12,7 @@ const MODES: Partial<Record<NonNullable<TextBoxProps['kind']>, HTMLAttributes<HT
   search: 'search',
 }
 
-/** The browser's own input: autofill, one-time codes and screen readers know it. */
+/** The browser's own input: it supports autofill, one-time codes and screen readers. */
 export function TextBox({
   id,
   value,
@@ -25,7 +25,7 @@ export function TextBox({
   isBad,
   ...rest
 }: TextBoxProps) {
-  /** The text while a Chinese word is being composed: letters of pinyin are not what is searched, counted or checked. */
+  /** The text during an IME composition: pinyin letters must not be searched, counted or validated. */
   const [composed, setComposed] = useState<string>()
   const take = (text: string) => {
     setComposed(undefined)
@@ -51,9 +51,9 @@ export function TextBox({
   }
   if (multiline) return <textarea className="box box-area" {...shared} />
   const enter = (event: KeyboardEvent) => {
-    // Not while a Chinese word is being composed.
+    // Not during an IME composition.
     if (!onEnter || event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    // What Enter does may close a sheet and give the focus back to the button that opened it: the same Enter must not press that again.
+    // The handler may close a sheet and return the focus to the button that opened it: the same Enter must not press that again.
     event.preventDefault()
     onEnter()
   }

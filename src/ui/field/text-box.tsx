@@ -18,10 +18,10 @@ const TYPES: Record<NonNullable<TextBoxProps['kind']>, InputProps['type']> = {
   decimal: 'digit',
 }
 
-/** Px between the keyboard and the line that is typed: room for what stands below the field. */
+/** Px between the keyboard and the focused line, for the content below the field. */
 const CURSOR_SPACING = 80
 
-/** The bare control, without a frame. The keyboard's confirm sends the form round it. */
+/** The bare control, without a frame. The keyboard's confirm key submits the surrounding form. */
 export function TextBox({
   kind = 'text',
   multiline,

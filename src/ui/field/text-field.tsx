@@ -8,7 +8,7 @@ import type { TextBoxProps } from './text-box-props'
 
 export type TextFieldProps = Omit<TextBoxProps, 'id' | 'label' | 'isBad' | 'onFocus'> &
   Omit<FieldFrameProps, 'controlId' | 'children' | 'focused'> & {
-    /** Name of the form's field; also its id, for a summary of errors that jumps to it. */
+    /** Name of the form's field; also its id, the link target of an error summary. */
     name: string
     /** After the value: 万, ㎡. */
     unit?: string
@@ -18,7 +18,7 @@ export type TextFieldProps = Omit<TextBoxProps, 'id' | 'label' | 'isBad' | 'onFo
     action?: ReactNode
   }
 
-/** A labelled line of text, or several with `multiline`. */
+/** A labelled text field, with several lines if `multiline`. */
 export function TextField(props: TextFieldProps) {
   const { name, label, required, side, error, help, done, className, unit, prefix, action, ...box } = props
   const [isFocused, setFocused] = useState(false)
@@ -48,7 +48,7 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** A password with an eye to look at it. */
+/** A password field with a button to show the password. */
 export function PasswordField(props: Omit<TextFieldProps, 'kind' | 'action'>) {
   const [isSeen, setSeen] = useState(false)
   const eye = (
@@ -66,7 +66,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'kind' | 'action'>) {
   return <TextField maxLength={20} {...props} kind={isSeen ? 'text' : 'password'} action={eye} />
 }
 
-/** A field whose value is chosen elsewhere: in a sheet, a calendar, another screen. */
+/** A field whose value is chosen in a bottom sheet, a calendar or another screen. */
 export function PickField({
   name,
   label,
@@ -86,7 +86,7 @@ export function PickField({
   placeholder?: string
   onPress: () => void
   disabled?: boolean
-  /** What it opens: a sheet of choices, a calendar, another screen. */
+  /** Icon of its target: options, a calendar, another screen. */
   icon?: 'down' | 'calendar' | 'right' | 'search'
 } & Pick<FieldFrameProps, 'label' | 'required' | 'side' | 'error' | 'help' | 'done'>) {
   return (

@@ -3,7 +3,7 @@ import { moneyFigure, unitPriceFigure, type FigureText } from '@/lib/money'
 import './figure.scss'
 
 export interface FigureStyle {
-  /** Type size of the figure; the unit is 0.62 of it. Without it, that of the text around. */
+  /** Font size of the figure; the unit is 0.62 of it. Inherited by default. */
   size?: 12 | 13 | 15 | 17 | 20 | 24 | 30 | 36
   tone?: 'money' | 'ink' | 'action' | 'good' | 'warn' | 'quiet'
   strong?: boolean
@@ -44,7 +44,7 @@ export const Money = ({ fen, ...style }: { fen: number } & FigureStyle) => (
   <Figure {...moneyFigure(fen)} {...style} />
 )
 
-/** Fen a square metre. */
+/** Unit price, in fen per square metre. */
 export const UnitPrice = ({ fen, ...style }: { fen: number } & FigureStyle) => (
   <Figure {...unitPriceFigure(fen)} {...style} />
 )

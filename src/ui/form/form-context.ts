@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Sends the form that is round a field or a button; nothing where there is none. */
+/** Submits the form around a field or a button; undefined outside a form. */
 export const FormContext = createContext<(() => void) | undefined>(undefined)

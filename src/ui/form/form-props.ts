@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface FormProps {
-  /** By its submit button, and by the keyboard's own confirm in a field. */
+  /** Runs on its submit button, and on the keyboard's confirm key in a field. */
   onSubmit: () => void
   children: ReactNode
 }

@@ -4,7 +4,7 @@ import { DraftMark } from '../draft-mark/draft-mark'
 import type { DraftMarkProps } from '../draft-mark/draft-words'
 import { Sheet } from '../sheet/sheet'
 
-/** A form in a sheet: sent by the one button at its foot; closed otherwise, it asks before what was typed is lost. */
+/** A form in a bottom sheet: the button at its foot submits it; any other way of closing confirms before input is lost. */
 export function FormSheet({
   form,
   title,
@@ -12,7 +12,7 @@ export function FormSheet({
   onClose,
   children,
 }: {
-  /** What `useForm` gives. */
+  /** Result of `useForm`. */
   form: {
     isBusy: boolean
     mayLeave: () => boolean | Promise<boolean>
@@ -20,7 +20,7 @@ export function FormSheet({
     mark?: DraftMarkProps | undefined
   }
   title: string
-  /** The words of the button: a verb. */
+  /** Label of the submit button: a verb. */
   send: string
   onClose: () => void
   children: ReactNode

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import type { FormProps } from './form-props'
 
-/** A real form, so that Enter sends it and password managers know what belongs together. What is wrong with a field we say ourselves. */
+/** A real form element, so that Enter submits it and password managers recognize its fields. Validation messages are our own. */
 export function Form({ onSubmit, children }: FormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,28 +1,28 @@
 export interface GalleryItem {
-  /** Address of the picture. */
+  /** URL of the picture. */
   src: string
-  /** What it shows, also read aloud. */
+  /** Description, also for screen readers. */
   alt: string
-  /** Group it belongs to: key of a pill. */
+  /** Group: key of a pill. */
   group: string
-  /** The whole picture instead of a filled frame: plans, documents. */
+  /** Shows the whole picture instead of cropping it to the frame: plans, documents. */
   whole?: boolean
-  /** Pressing it plays instead of enlarging. */
+  /** A press plays a video instead of enlarging. */
   isVideo?: boolean
 }
 
 export interface GalleryGroup {
   key: string
-  /** 图片, 户型, 视频 */
+  /** Example: 图片, 户型, 视频 */
   label: string
   icon: 'picture' | 'plan' | 'play' | 'pin'
 }
 
 export interface GalleryProps {
   items: readonly GalleryItem[]
-  /** Pills; those without a picture are left out. */
+  /** Pills; groups without a picture are omitted. */
   groups: readonly GalleryGroup[]
   onPlay?: (item: GalleryItem) => void
-  /** Name of what is shown, read aloud. */
+  /** Name of the content, for screen readers. */
   label: string
 }

@@ -1,3 +1,6 @@
+// Gallery of one entity: a swipeable pager with category pills, and thumbnails on desktop. Only the current slide and its neighbours load
+// their pictures. A press opens the full-screen viewer, or plays a video.
+
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { drawingFor, STAGE_WIDTH } from '@/lib/picture-url'
@@ -13,7 +16,7 @@ import './gallery.scss'
 
 export type { GalleryGroup, GalleryItem, GalleryProps } from './gallery-props'
 
-/** Pictures of one thing: a pager with pills and index on phones, with thumbnails at the right on desktop. */
+/** Pictures of one entity: a pager with pills and index on phones, with thumbnails on the right on desktop. */
 export function Gallery({ items, groups, onPlay, label }: GalleryProps) {
   const isDesktop = useIsDesktop()
   const [index, setIndex] = useState(0)
@@ -63,7 +66,7 @@ export function Gallery({ items, groups, onPlay, label }: GalleryProps) {
   )
 }
 
-/** A plan is drawn in the look of the screen, large and small. */
+/** A plan is rendered in the theme of the screen, in both sizes. */
 const srcOf = ({ src, whole }: GalleryItem, look: ReturnType<typeof useThemeNow>) =>
   whole ? drawingFor(src, look) : src
 
@@ -74,7 +77,7 @@ function Slide({
   onPress,
 }: {
   item: GalleryItem | undefined
-  /** Only the shown picture and its neighbours are fetched. */
+  /** Loads only the displayed picture and its neighbours. */
   isNear: boolean
   isFirst: boolean
   onPress: (item: GalleryItem) => void

@@ -7,6 +7,6 @@ export interface PagerProps {
   page: (index: number) => ReactNode
   label: string
   className?: string
-  /** Takes the focus when it appears, so that arrow keys turn at once. H5 only. */
+  /** Focuses on mount, so that the arrow keys work at once. H5 only. */
   autoFocus?: boolean
 }

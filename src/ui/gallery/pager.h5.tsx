@@ -2,10 +2,10 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { PagerProps } from './pager-props'
 import './pager.scss'
 
-/** The browser's own scroller with snap points: no library, and it follows the finger exactly. */
+/** The browser's own scroller with snap points: needs no library, and follows the finger exactly. */
 export function Pager({ count, index, onIndex, page, label, autoFocus, className = '' }: PagerProps) {
   const rail = useRef<HTMLDivElement>(null)
-  /** Where the scroller was sent or was last seen, so that our own scrolling is not taken for the finger's. */
+  /** The last scroll position set or observed, to distinguish our own scrolling from the user's. */
   const seen = useRef(index)
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Swiper, SwiperItem } from '@tarojs/components'
 import type { PagerProps } from './pager-props'
 
-/** Pages that a finger moves sideways. */
+/** Horizontally swipeable pages. */
 export function Pager({ count, index, onIndex, page, className = '' }: PagerProps) {
   return (
     <Swiper

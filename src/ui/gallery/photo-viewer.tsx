@@ -9,9 +9,9 @@ import { Press } from '../press/press'
 import type { ViewerProps } from './viewer-props'
 import './photo-viewer.scss'
 
-/** Until a picture has come, its place has the shape of most photographs. Pixels. */
+/** Assumed size in pixels until a picture has loaded: the aspect ratio of most photographs. */
 const SHAPE = { width: 1200, height: 900 }
-/** Times of the whole picture: by a double tap or the button, and by fingers at most. */
+/** Zoom relative to the fitted picture: by double tap or button, and the maximum by pinch. */
 const NEAR = 2.5
 const NEAREST = 6
 
@@ -21,11 +21,11 @@ interface Level {
 }
 type Slide = NonNullable<PhotoSwipe['currSlide']>
 
-/** The whole picture in the window, small ones enlarged to it. */
+/** Zoom at which the whole picture fits the window; enlarges small ones. */
 const whole = ({ panAreaSize: room, elementSize: size }: Level) =>
   room && size ? Math.min(room.x / size.x, room.y / size.y) : 1
 
-/** PhotoSwipe in our words and tokens: pinch, double tap, wheel, swipe down, arrows, Esc and Back. */
+/** PhotoSwipe with our texts and tokens: pinch, double tap, wheel, swipe down, arrows, Esc and Back. */
 export default function PhotoViewer(props: ViewerProps) {
   const { open, items, groups = [], index } = props
   const latest = useRef(props)
@@ -47,7 +47,7 @@ export default function PhotoViewer(props: ViewerProps) {
       setViewer(null)
       letGo()
       uncover()
-      // While it opens it does not close.
+      // It cannot close during its opening transition.
       if (shown.opener.isOpening)
         shown.on('openingAnimationEnd', () => {
           shown.close()
@@ -95,13 +95,13 @@ function openViewer(latest: { current: ViewerProps }): PhotoSwipe {
     bgOpacity: 1,
     padding: { top: 60, right: 0, bottom: 68, left: 0 },
     showHideAnimationType: 'fade',
-    // Comes at once: turning and closing answer from the first moment.
+    // Opens without a transition: paging and closing work from the first moment.
     showAnimationDuration: 0,
     initialZoomLevel: whole,
     secondaryZoomLevel: level => whole(level) * NEAR,
     maxZoomLevel: level => whole(level) * NEAREST,
     wheelToZoom: true,
-    // What lies over a page shares one focus trap, in which only the one on top answers to Esc.
+    // Overlays share one focus trap, in which only the topmost handles Esc.
     escKey: false,
     trapFocus: false,
     returnFocus: false,
@@ -113,7 +113,7 @@ function openViewer(latest: { current: ViewerProps }): PhotoSwipe {
     arrowNextTitle: '下一张',
     errorMsg: '图片没有加载出来',
   })
-  // Its measures are told by a picture itself: once it has come, or at once where it was fetched ahead.
+  // The picture itself provides its size: after loading, or at once if it was prefetched.
   const measure = (slide: Slide) => {
     const { element: image } = slide.content
     if (!(image instanceof HTMLImageElement) || image.naturalWidth === 0) return

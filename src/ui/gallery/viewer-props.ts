@@ -2,7 +2,7 @@ import type { GalleryGroup, GalleryItem } from './gallery-props'
 
 export interface ViewerProps {
   items: readonly GalleryItem[]
-  /** Albums that one can jump to; those without a picture are left out. */
+  /** Albums to jump to; those without a picture are omitted. */
   groups?: readonly GalleryGroup[]
   index: number
   onIndex: (index: number) => void

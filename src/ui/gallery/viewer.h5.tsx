@@ -3,7 +3,7 @@ import type { ViewerProps } from './viewer-props'
 
 const Photos = lazy(() => import('./photo-viewer'))
 
-/** The pictures alone, as large as the window. PhotoSwipe is fetched when the first one is opened. */
+/** Full-window picture viewer. PhotoSwipe loads when the first picture is opened. */
 export function Viewer(props: ViewerProps) {
   const [isWanted, setWanted] = useState(props.open)
   if (props.open && !isWanted) setWanted(true)

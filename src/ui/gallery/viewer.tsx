@@ -3,7 +3,7 @@ import Taro from '@tarojs/taro'
 import { pictureAddress } from '@/platform/picture-address'
 import type { ViewerProps } from './viewer-props'
 
-/** Mini-programs have a viewer of their own, with pinch and save. */
+/** Mini-programs have a built-in viewer, with pinch and save. */
 export function Viewer({ items, index, open, onClose }: ViewerProps) {
   useEffect(() => {
     if (!open) return

@@ -1,7 +1,7 @@
 import { Text } from '@tarojs/components'
 import { matchParts } from '@/lib/matches'
 
-/** A name with the letters, or words, that were searched for in action colour. */
+/** A name with the searched characters or words in the action colour. */
 export function Highlight({ text, match }: { text: string; match: string | readonly string[] }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Every icon there is. The drawings are in icon.scss, one mask a name; a unit test holds the two lists together. */
+/** All icon names. The drawings are in icon.scss, one mask per name; a unit test keeps both lists in step. */
 export const ICON_NAMES = [
   'up',
   'down',

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 const drawn = new Set<string>()
 
 /**
- * A part whose script and styles a browser fetches apart from the page's own, as the server draws it with the page. `file` is the name of that
- * file of the build (webpackChunkName): the HTML brings the styles of the parts that are in it (server/h5/template.ts).
+ * A component in its own chunk of scripts and styles, which the server renders with the page. `file` is the chunk's name in the build
+ * (webpackChunkName): the HTML links the styles of the chunks that it contains (server/h5/template.ts).
  */
 export const drawnPart =
   <P extends object>(file: string, Part: ComponentType<P>) =>
@@ -13,5 +13,5 @@ export const drawnPart =
     return <Part {...props} />
   }
 
-/** Names of the files of the parts drawn so far. */
+/** Chunk names of the components rendered so far. */
 export const drawnParts = (): string[] => [...drawn]

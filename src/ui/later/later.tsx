@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
-/** A part that is fetched once the page stands: nothing of it is drawn for everybody. */
+/** Lazy component that loads after the page has mounted; the server does not render it. */
 export function later<P extends object>(load: () => Promise<{ default: (props: P) => ReactNode }>) {
   const Part = lazy(load) as unknown as ComponentType<P>
   return function Later(props: P): ReactNode {

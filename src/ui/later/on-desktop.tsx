@@ -3,8 +3,8 @@ import { isDesktopNow } from '@/platform/viewport'
 import { comesFirst } from '@/lib/layout-parts'
 
 /**
- * A part that wide windows alone draw, on H5: a phone fetches nothing of it. A page of a wide window is opened with it; in one that is made wide
- * later it comes then.
+ * On H5: a lazy component for wide windows only, so that phones do not load it. In a wide window it loads before the page opens; if the
+ * window is widened later, it loads then.
  */
 export function onDesktop<P extends object>(load: () => Promise<ComponentType<P>>) {
   let part: ComponentType<P> | undefined

@@ -3,8 +3,8 @@ import { whenIdle } from '@/platform/idle'
 import { toast } from '../toast/toast'
 
 /**
- * What opens over a page, on H5: its code comes once the browser rests, or with the touch that opens it. Nothing of it is drawn before; where it
- * does not come, it is closed again and the next touch tries anew.
+ * On H5: a lazy overlay whose code loads when the browser is idle, or with the press that opens it. Renders nothing before; if the load
+ * fails, it closes again and the next press retries.
  */
 export function onTouch<P extends { onClose: () => void }>(
   load: () => Promise<ComponentType<P>>,

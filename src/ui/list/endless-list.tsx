@@ -10,12 +10,12 @@ export interface EndlessListProps<R> {
   children: (row: R, index: number) => ReactNode
   /** cards: one column, two from 700 px, three on desktop; rows: lines with rules between. */
   layout?: 'cards' | 'rows' | 'plain'
-  /** Counter word in the last line: 套, 条. */
+  /** Counter in the last line: 套, 条. */
   unit?: string
   className?: string
 }
 
-/** Rows that grow as the end comes near, and say where the end is. */
+/** Infinite-scroll list with a marker at its end. */
 export function EndlessList<R>({
   pages,
   rowKey,

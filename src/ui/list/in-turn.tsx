@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react'
 import type { ReactElement } from 'react'
 import { NearEnd, PARTS_AT_ONCE } from './near-end'
 
-/** Parts of a page below its first screen, from above to below, each drawn when the end of those before it comes near. */
+/** Sections of a page below the fold, from top to bottom; each renders when the end of the previous ones comes near the viewport. */
 export function InTurn({ parts }: { parts: readonly (() => ReactElement)[] }) {
   const [drawn, setDrawn] = useState(0)
   return (

@@ -5,7 +5,7 @@ import type { IconName } from '../icon/icon-names'
 import { Press, type PressProps } from '../press/press'
 import './link-row.scss'
 
-/** A line that leads on: icon, words, value, chevron. */
+/** A link row: icon, text, value, chevron. */
 export function LinkRow({
   icon,
   children,
@@ -22,5 +22,4 @@ export function LinkRow({
   )
 }
 
-/** Lines in one card. */
 export const LinkRows = ({ children }: { children: ReactNode }) => <View className="lrows">{children}</View>

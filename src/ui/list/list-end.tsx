@@ -6,13 +6,13 @@ import { EndOfList, ErrorState } from '../states/states'
 import { NearEnd } from './near-end'
 import type { PagedRows } from './paged-rows'
 
-/** Below the rows of a list: fetches more as the end comes near, and says where the end is. `unit`: counter word, 套, 条. */
+/** Below the rows of a list: loads more near the end, and shows a marker at the end. `unit`: counter, 套, 条. */
 export function ListEnd<R>({ pages, unit }: { pages: PagedRows<R>; unit: string }) {
   const { rows, total = rows.length, hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages
   const more = () => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void pages.fetchNextPage()
   }
-  // In a box of its own: what comes and goes here makes a mini-program send its neighbours again, and rows are many.
+  // Own wrapper: a node that comes and goes makes a mini-program send its siblings again through setData, and there are many rows.
   return (
     <View>
       {hasNextPage && !isFetchingNextPage && <NearEnd after={rows.length} onNear={more} />}

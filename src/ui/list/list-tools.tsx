@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { Press } from '../press/press'
 import './list-tools.scss'
 
-/** Above a list of one's own: how many, choose some, clear all. */
+/** Tools above the user's own list: count, select some, delete all. */
 export function ListTools({
   words,
   figures,
@@ -13,12 +13,12 @@ export function ListTools({
   more,
 }: {
   words: string
-  /** Measures that stand in them (`marks`). */
+  /** `data-fig` attribute of the text (`marks`). */
   figures?: string
   choosing?: boolean
   onChoose?: () => void
   onClear?: () => void
-  /** After them, at the end of the line. */
+  /** Content at the end of the line. */
   more?: ReactNode
 }) {
   return (

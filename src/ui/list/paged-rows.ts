@@ -1,4 +1,4 @@
-/** What a paged query gives; `useCallPages` fits. */
+/** Result of a paged query; `useCallPages` returns it. */
 export interface PagedRows<R> {
   rows: readonly R[]
   total: number | undefined

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Indicator } from './indicator'
 import './loading.scss'
 
-/** The next rows are coming. Only under something that is there already; a whole screen shows its skeleton. */
+/** Indicator for the next rows. Only under existing content; a whole screen shows its skeleton. */
 export function Loading({ text = '正在加载' }: { text?: string }) {
   return (
     <View className="loading" role="status">

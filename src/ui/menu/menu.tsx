@@ -12,7 +12,7 @@ export interface MenuItem<K extends string> {
   icon?: IconName
 }
 
-/** Opens on a press, below its button; closes on a choice, a press elsewhere and Esc. */
+/** Opens on a press, below its button; closes on a choice, an outside press and Esc. */
 export function Menu<K extends string>({
   items,
   active,
@@ -25,7 +25,6 @@ export function Menu<K extends string>({
   active?: K
   onChoose: (key: K) => void
   label: string
-  /** What the button shows. */
   children: ReactNode
   className?: string
 }) {

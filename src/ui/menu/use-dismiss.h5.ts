@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Esc closes what is open. */
+/** Closes on Esc. */
 export function useDismiss(isOpen: boolean, close: () => void) {
   const call = useRef(close)
   call.current = close

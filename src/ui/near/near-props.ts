@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 
 export interface NearProps {
-  /** Of the place until it is drawn, px. */
+  /** Height of the placeholder, px. */
   height: number
   children: () => ReactElement
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNear } from './use-near'
 import type { NearProps } from './near-props'
 
-/** Draws what it holds once its place comes near the window; until then the place is kept. */
+/** Mounts its content when it comes near the viewport; a placeholder keeps the space until then. */
 export function Near({ height, children }: NearProps) {
   const [isNear, setNear] = useState(false)
   const come = () => {
@@ -10,7 +10,7 @@ export function Near({ height, children }: NearProps) {
   }
   const place = useNear(come, { ahead: 200 })
   useEffect(() => {
-    // On paper everything is near.
+    // Printing mounts everything.
     window.addEventListener('beforeprint', come)
     return () => {
       window.removeEventListener('beforeprint', come)

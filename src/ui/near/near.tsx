@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { usePageScroll } from '@tarojs/taro'
 import type { NearProps } from './near-props'
 
-/** Draws what it holds once the page is moved: the first view has none of it. Until then the place is kept. */
+/** Mounts its content once the page scrolls: the first view has none of it. A placeholder keeps the space until then. */
 export function Near({ height, children }: NearProps) {
   const [isNear, setNear] = useState(false)
   usePageScroll(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `onNear` when the place with this ref is within `ahead` px of the window, whatever scrolls; anew for each `after`. */
+/** Calls `onNear` when the element with this ref is within `ahead` px of the viewport, in any scroller; again for each value of `after`. */
 export function useNear(onNear: () => void, { ahead, after }: { ahead: number; after?: number }) {
   const place = useRef<HTMLDivElement>(null)
   const call = useRef(onNear)
@@ -14,7 +14,7 @@ export function useNear(onNear: () => void, { ahead, after }: { ahead: number; a
       },
       { rootMargin: `${ahead}px 0px` },
     )
-    // Set anew with each `after`: a place that stays in sight would not call twice.
+    // Observes again for each `after`: an element that stays in view would trigger no second callback.
     watch.observe(place.current)
     return () => {
       watch.disconnect()

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon'
 import { held } from '../unbroken/unbroken'
 import './note.scss'
 
-/** One sentence that has to be known: blue for how it works, amber for a risk. */
+/** One important sentence: blue for an explanation, amber for a risk. */
 export function Note({
   children,
   risk,

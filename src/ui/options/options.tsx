@@ -6,7 +6,7 @@ import './options.scss'
 export interface OptionItem<K extends string | number> {
   key: K
   label: string
-  /** How many results it leaves; zero stays pressable but quiet. */
+  /** Number of results with this option; zero stays pressable but subdued. */
   total?: number | null
 }
 
@@ -14,14 +14,14 @@ interface OptionsProps<K extends string | number> {
   items: readonly OptionItem<K>[]
   chosen: readonly K[]
   onChange: (chosen: K[]) => void
-  /** One at most; pressing it again takes it back. */
+  /** At most one; a second press clears it. */
   single?: boolean
   columns?: 1 | 2 | 3 | 4 | undefined
-  /** Read aloud for the group, where it does not stand in one of this name. */
+  /** Group label for screen readers, unless a surrounding group has this name. */
   label?: string | undefined
 }
 
-/** Choices in a grid, each with the number of results it leaves. */
+/** Options in a grid, each with its number of results. */
 export function Options<K extends string | number>({
   items,
   chosen,

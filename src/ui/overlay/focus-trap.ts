@@ -4,16 +4,16 @@ const STOPS =
 const stopsOf = (panel: HTMLElement) =>
   [...panel.querySelectorAll<HTMLElement>(STOPS)].filter(stop => stop.tabIndex >= 0)
 
-/** Traps are stacked: only the one on top answers to Esc and Tab. */
+/** Stack of focus traps: only the topmost handles Esc and Tab. */
 const open: HTMLElement[] = []
 
-/** Takes the focus into `panel` and keeps it there; answers how to let go, which gives it back to `opener`. H5 only. */
+/** Moves the focus into `panel` and traps it there; returns the release function, which restores it to `opener`. H5 only. */
 export function keepFocusIn(
   panel: HTMLElement,
   { opener, onEscape }: { opener: Element | null; onEscape: () => void },
 ): () => void {
   open.push(panel)
-  // The panel itself, so that its label is read first; unless a field in it asked for the focus.
+  // Focuses the panel itself, so that screen readers read its label first; unless a field in it already has the focus.
   if (!panel.contains(document.activeElement)) panel.focus({ preventScroll: true })
 
   const answer = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What stands in something that lies over the page: the native keyboard must know of it. */
+/** True inside an overlay: the native keyboard must know it. */
 export const HeldInOverlay = createContext(false)

@@ -9,15 +9,15 @@ import './overlay.scss'
 
 export type { OverlayProps } from './overlay-props'
 
-/** Over everything, in the body: the focus stays inside and returns where it was; Esc and the browser's Back close. */
+/** Overlay in the body, above everything: traps the focus and restores it; Esc and the browser's Back close it. */
 export function Overlay(props: OverlayProps) {
   const { open, onClose, mayClose, label, kind, modal, children, className = '' } = props
   const { isMounted, isShown } = usePresence(open)
   const panel = useRef<HTMLDivElement>(null)
   const close = useClosing(onClose, mayClose)
-  /** How often it was kept open: each time the browser's Back needs something to close again. */
+  /** Number of times that `mayClose` kept it open: each time Back needs a new history entry. */
   const [kept, setKept] = useState(0)
-  // While it is drawn for the first time: afterwards a field inside may have taken the focus.
+  // Read during the first render: afterwards a field inside may have the focus.
   const opener = useMemo(() => (open ? document.activeElement : null), [open])
 
   useEffect(() => {

@@ -7,7 +7,10 @@ import './overlay.scss'
 
 export type { OverlayProps } from './overlay-props'
 
-/** Lies over the page, which does not scroll below it; what scrolls inside is a ScrollView. In mini-programs it stays in the page's own tree, where the theme's classes are. */
+/**
+ * Overlay above the page, which does not scroll under it; scrollable content is in a ScrollView. In mini-programs it stays in the page's
+ * own tree, which has the theme's classes.
+ */
 export function Overlay(props: OverlayProps) {
   const { open, onClose, mayClose, label, kind, modal, children, className = '' } = props
   const { isMounted, isShown } = usePresence(open)

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Asked before something is closed; false keeps it open. */
+/** Runs before closing; false keeps it open. */
 export type MayClose = () => boolean | Promise<boolean>
 
-/** Closes, once it is allowed; answers whether it did. Pressed twice it asks once. */
+/** Closes if `mayClose` allows it; resolves to true if it did. Concurrent calls share one question. */
 export function useClosing(onClose: () => void, mayClose?: MayClose): () => Promise<boolean> {
   const latest = useRef({ onClose, mayClose })
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useClosing(onClose: () => void, mayClose?: MayClose): () => Prom
     isAsking.current = true
     try {
       const may = latest.current.mayClose?.() ?? true
-      // Without a question it closes at once, while the press still runs.
+      // A synchronous answer closes at once, still inside the press handler.
       if (!(may === true || (may !== false && (await may)))) return false
       latest.current.onClose()
       return true

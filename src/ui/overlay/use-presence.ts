@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long a sheet takes to leave, ms; the token --dur. */
+/** Duration of the leave transition in ms; equals the token --dur. */
 const LEAVING = 200
 
-/** Keeps a thing mounted while it leaves. `isShown` turns the motion on a moment after it is there. */
+/** Keeps an element mounted during its leave transition. `isShown` starts the enter transition a moment after mount. */
 export function usePresence(open: boolean): { isMounted: boolean; isShown: boolean } {
   const [isMounted, setMounted] = useState(open)
   const [isShown, setShown] = useState(false)
@@ -11,7 +11,7 @@ export function usePresence(open: boolean): { isMounted: boolean; isShown: boole
   useEffect(() => {
     if (open) {
       setMounted(true)
-      // Two frames' time: the first paints it off screen, the second moves it in.
+      // Two frames: the first paints it off screen, the second starts the transition.
       const timer = setTimeout(() => {
         setShown(true)
       }, 20)

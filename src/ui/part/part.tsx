@@ -8,7 +8,7 @@ interface PartQuery<T> {
   refetch: () => unknown
 }
 
-/** One call's part of the page: its own skeleton, its own error. What fails here blanks nothing else. */
+/** Content of one query, with its own skeleton and error. A failure affects nothing else on the page. */
 export function Part<T>({
   query,
   skeleton,
@@ -17,7 +17,7 @@ export function Part<T>({
 }: {
   query: PartQuery<T>
   skeleton: ReactNode
-  /** What could not be fetched. */
+  /** Name of the content in the error message. */
   subject: string
   children: (data: T) => ReactNode
 }) {

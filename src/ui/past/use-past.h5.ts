@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the element with this id has left the window at its top, where `above` px are covered. */
+/** True if the element with this id has scrolled out at the top, where `above` px are covered. */
 export function usePast(id: string, above: number): boolean {
   const [isPast, setPast] = useState(false)
   useEffect(() => {

@@ -1,15 +1,15 @@
 export interface PictureProps {
-  /** Address without a size, as the API gives it; null shows the empty frame. */
+  /** URL without a size, as the API returns it; null shows the empty frame. */
   src: string | null
-  /** What it shows; empty when the words beside it say so already. */
+  /** Description; empty if the adjacent text already says it. */
   alt: string
-  /** CSS width it is drawn at, in px; decides which size is fetched. */
+  /** Rendered CSS width in px; selects the size of the file. */
   width: number
-  /** Width over height; `fill` takes the height of the parent. */
+  /** Width / height; `fill` takes the height of the parent. */
   ratio?: '4/3' | '16/10' | '16/9' | '1/1' | '3/4' | 'fill'
-  /** For what stands on the first screen. Without it, fetched when it comes near. */
+  /** For content above the fold. Otherwise it loads near the viewport. */
   eager?: boolean
-  /** The whole picture (plans, documents) instead of a filled frame. */
+  /** Shows the whole picture (plans, documents) instead of cropping it. */
   whole?: boolean
   className?: string
 }

@@ -3,12 +3,13 @@ import type { PictureProps } from './picture-props'
 
 export type { PictureProps } from './picture-props'
 
-/** One clear pixel: Chromium may not draw a picture that had none when it is given one within a row that it has not laid out yet. */
+/** A transparent pixel: Chromium may not paint a picture that first gets its source inside a row without layout. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
 /**
- * A picture drawn ahead by the server, which does not know the screen: the browser chooses by its density what picture.h5.tsx will ask for.
- * One that is not `eager` is asked for by index.html where it is in sight: browsers ask for what is two windows below before the scripts.
+ * A picture rendered by the server, which does not know the screen: the browser chooses by its pixel density the file that picture.h5.tsx
+ * will request. If it is not `eager`, index.html loads it once it is in view: browsers would otherwise request pictures up to two windows
+ * below the fold before the scripts.
  */
 export function Picture({ src, alt, width, ratio = '4/3', eager, whole, className = '' }: PictureProps) {
   const sizes = src ? picturesByDensity(src, width) : []

@@ -7,7 +7,7 @@ import './picture.scss'
 
 export type { PictureProps } from './picture-props'
 
-/** The browser's own image: it knows lazy loading, decoding off the main thread and alternative words. */
+/** The browser's own image: it supports lazy loading, decoding off the main thread and alternative text. */
 export function Picture({ src, alt, width, ratio = '4/3', eager, whole, className = '' }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const [isDrawn] = useState(isComingAlive)
@@ -38,7 +38,7 @@ export function Picture({ src, alt, width, ratio = '4/3', eager, whole, classNam
   )
 }
 
-/** As picture.first.tsx draws it: index.html, which chooses one when it is in sight, goes on to. */
+/** The same markup as picture.first.tsx: index.html, which loads pictures in view, continues to handle it. */
 function ByDensity({
   src,
   width,

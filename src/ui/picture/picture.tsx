@@ -7,7 +7,7 @@ import './picture.scss'
 
 export type { PictureProps } from './picture-props'
 
-/** A picture whose place is kept before it comes, so nothing moves when it does. */
+/** A picture with reserved space, so that nothing shifts when it loads. */
 export function Picture({ src, alt, width, ratio = '4/3', eager, whole, className = '' }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   return (

@@ -6,11 +6,11 @@ import { Press } from '../press/press'
 import { useThemeNow } from '../theme/theme-context'
 import './place-map.scss'
 
-/** The picture is as wide as a tablet shows it, CSS px; a narrower frame shows its middle at the same scale. */
+/** Width of the picture in CSS px, as on a tablet; a narrower frame shows its middle at the same scale. */
 const WIDTH = 800
 const SKETCH = '底图为示意'
 
-/** Where a place lies; a press opens the map there. `name`: read aloud. */
+/** Location of a place; a press opens the map there. `name`: for screen readers. */
 export function PlaceMap({
   at,
   name,

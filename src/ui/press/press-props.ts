@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react'
 
-/** What can be pressed: a link when it has `href`, a button when it only has `onPress`. Spread `linkTo(…)` into it. */
+/** A pressable element: a link with `href`, a button with `onPress` alone. Spread `linkTo(…)` into it. */
 export interface PressProps {
   children?: ReactNode
   className?: string
-  /** Address on H5 (also `tel:`). Mini-programs go by `onPress` alone. */
+  /** Link target on H5 (also `tel:`). Mini-programs use only `onPress`. */
   href?: string
   onPress?: () => void
-  /** Read aloud instead of the content; needed where the content is only an icon. */
+  /** Replaces the content for screen readers; required if the content is only an icon. */
   label?: string
   disabled?: boolean
-  /** Sends the form it stands in (SubmitButton); on H5 the browser does. */
+  /** Submits the surrounding form (SubmitButton); on H5 the browser does that. */
   submits?: boolean
-  /** The place the visitor is at, in a navigation. */
+  /** The present page in a navigation. */
   current?: boolean
-  /** On or off, for a switch such as 关注. */
+  /** State of a toggle button such as 关注. */
   pressed?: boolean
-  /** Whether what it opens is open. */
+  /** True if the controlled element is open. */
   expanded?: boolean
-  /** Chosen, for `role` tab, option or radio. */
+  /** Selected, for `role` tab, option or radio. */
   selected?: boolean
   role?: 'tab' | 'option' | 'radio' | 'checkbox' | 'switch' | 'menuitem'
   id?: string
-  /** What its figures are: `marks` of src/lib/measures. */
+  /** `data-fig` attribute of its figures: `marks` of src/lib/measures. */
   figures?: string
-  /** Where the browser opens the link. */
+  /** Target window of the link. */
   target?: '_blank'
   /** Position in the tab order, for groups with one stop (tabs, radios). */
   tabIndex?: number

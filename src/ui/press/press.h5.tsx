@@ -3,7 +3,7 @@ import type { PressProps } from './press-props'
 
 export type { PressProps } from './press-props'
 
-/** A new tab, a download or a middle click stays the browser's. */
+/** True for a new tab, a download or a middle click, which the browser handles. */
 const isBrowsers = (event: MouseEvent) =>
   event.defaultPrevented ||
   event.button !== 0 ||

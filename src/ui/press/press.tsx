@@ -4,7 +4,7 @@ import type { PressProps } from './press-props'
 
 export type { PressProps } from './press-props'
 
-/** Mini-programs have no links: a view that answers a tap, and dials where the address is a `tel:`. */
+/** Mini-programs have no links: a view that handles a tap, and dials a `tel:` address. */
 export function Press({
   children,
   className = '',

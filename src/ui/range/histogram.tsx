@@ -1,7 +1,10 @@
 import { View } from '@tarojs/components'
 import './range.scss'
 
-/** Bars of how many there are at each step; those inside the chosen range in action. Decoration of a range, never the only telling. */
+/**
+ * Histogram of the number at each step; bars inside the chosen range have the action colour. Decorative: the range's text has the same
+ * information.
+ */
 export function Histogram({
   counts,
   from,
@@ -20,7 +23,7 @@ export function Histogram({
         <View
           key={at}
           className={`hist-i ${at >= from && at < to ? 'is-in' : ''}`}
-          // Even an empty step keeps a mark, and the square root lets the small ones be seen.
+          // An empty step keeps a minimum height, and the square root makes small ones visible.
           style={{ height: `${Math.max(5, Math.sqrt(count / most) * 100)}%` }}
         />
       ))}

@@ -4,16 +4,16 @@ import { RangeSlider } from './range-slider'
 import type { RangeProps } from './range-props'
 
 export interface RangeFieldProps extends Omit<RangeProps, 'words'> {
-  /** The range in words: `200–400 万`, `不限`; none where what is around it has it. */
+  /** The range in words: `200–400 万`, `不限`; undefined if the surroundings show it. */
   text: string | undefined
-  /** How many there are at each step from min to max. */
+  /** Number of results at each step from min to max. */
   counts?: readonly number[]
-  /** Under the rail: left, middle, right. */
+  /** Labels under the rail: left, middle, right. */
   marks: readonly string[]
   words: (value: number) => string
 }
 
-/** A range with its histogram, the way price is chosen. */
+/** A range with its histogram, as for the price. */
 export function RangeField({ text, counts, marks, ...range }: RangeFieldProps) {
   const { min, max, value } = range
   const bar = (at: number) => Math.round(((at - min) / (max - min)) * (counts?.length ?? 0))

@@ -2,13 +2,13 @@ export interface RangeProps {
   /** Both ends, on whole steps. */
   value: readonly [number, number]
   onChange: (value: [number, number]) => void
-  /** Called when the finger leaves: the time to ask the server. */
+  /** Runs on release, the moment for a request. */
   onDone?: (value: [number, number]) => void
   min: number
   max: number
   step?: number
-  /** Read aloud: `最低总价`, `最高总价`. */
+  /** Labels for screen readers: `最低总价`, `最高总价`. */
   labels: readonly [string, string]
-  /** A value in words, for reading aloud. */
+  /** A value in words, for screen readers. */
   words?: (value: number) => string
 }

@@ -3,7 +3,7 @@ import type { RangeProps } from './range-props'
 import './range.scss'
 import './range-ends.scss'
 
-/** Two native sliders over one rail: keyboard, screen reader and finger come with them. */
+/** Two native sliders over one rail, which provide keyboard, screen reader and touch support. */
 export function RangeSlider({
   value,
   onChange,

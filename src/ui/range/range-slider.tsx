@@ -4,7 +4,7 @@ import { View } from '@tarojs/components'
 import type { RangeProps } from './range-props'
 import './range.scss'
 
-/** Two ends of a range, by taro-ui; its own values are hundredths of the way, brought to whole steps here. */
+/** Both ends of a range, by taro-ui; converts its own values, hundredths of the width, to whole steps. */
 export function RangeSlider({ value, onChange, onDone, min, max, step = 1 }: RangeProps) {
   const stepped = ([low, high]: number[]): [number, number] => [onStep(low ?? min), onStep(high ?? max)]
   const onStep = (at: number) => Math.min(max, min + Math.round((at - min) / step) * step)

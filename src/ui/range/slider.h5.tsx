@@ -3,7 +3,7 @@ import type { SliderProps } from './slider-props'
 import './range.scss'
 import './range-ends.scss'
 
-/** One value on a rail: keyboard, screen reader and finger come with the native slider. */
+/** One value on a rail; the native slider provides keyboard, screen reader and touch support. */
 export function Slider({ at, most, onChange, label, words }: SliderProps) {
   const share = most === 0 ? 0 : (at / most) * 100
   return (

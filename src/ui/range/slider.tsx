@@ -3,7 +3,7 @@ import { CHART_COLORS } from '../chart/chart-colors'
 import { useThemeNow } from '../theme/theme-context'
 import type { SliderProps } from './slider-props'
 
-/** One value on a rail, by the client's own slider; it takes colours, not tokens. */
+/** One value on a rail, by the client's own slider; it accepts colours, not tokens. */
 export function Slider({ at, most, onChange, label, words }: SliderProps) {
   const { tones, line } = CHART_COLORS[useThemeNow().isDark ? 'dark' : 'light']
   const take = ({ detail }: { detail: { value: number } }) => {

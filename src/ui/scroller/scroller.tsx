@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ScrollView, View } from '@tarojs/components'
 import './scroller.scss'
 
-/** Cards side by side that are pushed sideways. */
+/** Horizontally scrolling cards. */
 export function Scroller({ children, label }: { children: ReactNode; label: string }) {
   return (
     <ScrollView className="scroller" scrollX enhanced showScrollbar={false} aria-label={label}>

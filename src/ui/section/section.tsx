@@ -6,7 +6,7 @@ import { Press, type PressProps } from '../press/press'
 import { held } from '../unbroken/unbroken'
 import './section.scss'
 
-/** `更多 >` at the right of a heading. Spread `linkTo(…)` into it. */
+/** `更多 >` on the right of a heading. Spread `linkTo(…)` into it. */
 export function More({ children, ...press }: PressProps) {
   return (
     <Press {...press} className="more">
@@ -18,15 +18,15 @@ export function More({ children, ...press }: PressProps) {
 
 export interface SectionProps {
   title?: ReactNode
-  /** At the right of the title: `<More>`, a switch, a date. */
+  /** Content on the right of the title: `<More>`, a switch, a date. */
   side?: ReactNode
   children: ReactNode
-  /** Where the figures are from and when; every figure has one within its card. */
+  /** Source and date of the figures; every figure has one within its card. */
   source?: ReactNode
-  /** For anchors. */
+  /** Target of anchors. */
   id?: string
   className?: string
-  /** What its figures are: `marks` of src/lib/measures. */
+  /** `data-fig` attribute of its figures: `marks` of src/lib/measures. */
   figures?: string
 }
 
@@ -63,5 +63,5 @@ export function ListHead({ title, side }: { title: ReactNode; side?: ReactNode }
   )
 }
 
-/** Under content: every screen of a site with demo data says so, and none of another. */
+/** Under the content of every screen, on sites with demo data only. */
 export const DemoMark = () => (useHasDemoData() ? <Text className="demo-mark">演示数据</Text> : null)

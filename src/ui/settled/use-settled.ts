@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** `value` once it has stayed the same for `ms`: what is typed or dragged asks the server when the hand rests. */
+/** `value`, debounced by `ms`: typing or dragging triggers a request only after it stops. */
 export function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -9,19 +9,19 @@ import './sheet.scss'
 export interface SheetProps {
   open: boolean
   onClose: () => void
-  /** Asked before it is closed without its own buttons: what is typed may be kept (useForm's `mayLeave`). */
+  /** Runs before it is closed by anything but its own buttons: the user can keep the input (`mayLeave` of useForm). */
   mayClose?: OverlayProps['mayClose']
   title: string
-  /** At the right of the title, before the cross. */
+  /** Content on the right of the title, before the close button. */
   side?: ReactNode
   children: ReactNode
-  /** Buttons that stay in sight. */
+  /** Buttons that stay visible. */
   footer?: ReactNode
-  /** Id of the part of the content that it opens at. */
+  /** Id of the initial scroll target in the content. */
   scrollTo?: string | undefined
 }
 
-/** From below on phones, a dialog in the middle on desktop. The content scrolls, title and footer stay. */
+/** From the bottom on phones, a centred dialog on desktop. The content scrolls, title and footer stay. */
 export function Sheet(props: SheetProps) {
   const { open, onClose, mayClose, title, side, children, footer, scrollTo } = props
   const close = useClosing(onClose, mayClose)

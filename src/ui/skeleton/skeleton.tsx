@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import './skeleton.scss'
 
-/** A grey bar in the place of what is to come. Sizes in px, or any CSS length. */
+/** Grey placeholder bar of a skeleton. Sizes in px, or any CSS length. */
 export function Bone({
   width = '100%',
   height = 14,
@@ -27,7 +27,7 @@ export function Bone({
   )
 }
 
-/** Holds bones; told as 正在加载 to those who listen, breathing to those who look. */
+/** Container of a skeleton; screen readers get 正在加载, others a pulse animation. */
 export function Skeleton({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <View className={`bones ${className}`} role="status" aria-label="正在加载" aria-busy>
@@ -36,7 +36,7 @@ export function Skeleton({ children, className = '' }: { children: ReactNode; cl
   )
 }
 
-/** Some lines of text to come, the last one shorter. */
+/** Skeleton of some lines of text, the last one shorter. */
 export function BoneLines({ lines = 3 }: { lines?: number }) {
   return (
     <View className="u-col u-g3 u-mt4">
@@ -47,7 +47,7 @@ export function BoneLines({ lines = 3 }: { lines?: number }) {
   )
 }
 
-/** Sections to come, for a screen that has no skeleton of its own. */
+/** Skeleton of sections, for a screen without one of its own. */
 export function BoneSections({ sections = 3 }: { sections?: number }) {
   return (
     <Skeleton>

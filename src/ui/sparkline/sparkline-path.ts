@@ -3,7 +3,10 @@ export interface SparkPoint {
   y: number
 }
 
-/** Values spread over a box of `width` × `height`, `pad` away from its edges. One value lies in the middle; equal ones in a line. */
+/**
+ * Distributes values over a box of `width` × `height` with the padding `pad`. A single value is in the middle; equal ones form a horizontal
+ * line.
+ */
 export function sparkPoints(
   values: readonly number[],
   { width, height, pad = 3 }: { width: number; height: number; pad?: number },

@@ -4,14 +4,14 @@ import './sparkline.scss'
 
 export interface SparklineProps {
   values: readonly number[]
-  /** What it shows, in words: `成交均价，从 5.21 到 4.86`. */
+  /** Text alternative: `成交均价，从 5.21 到 4.86`. */
   label: string
   /** px */
   width?: number
   height?: number
 }
 
-/** A line without axes, beside the figures that say its ends. Drawn as a mask, so it takes the theme's colours on every target. */
+/** A line without axes, beside figures that state its ends. Rendered as a mask, so it takes the theme's colours on every target. */
 export function Sparkline({ values, label, width = 156, height = 42 }: SparklineProps) {
   if (values.length < 2) return null
   const points = sparkPoints(values, { width, height })

@@ -3,7 +3,7 @@ import './state-art.scss'
 
 export type StateArtName = 'none-found' | 'broken' | 'no-page' | 'offline'
 
-/** Three masks, one a colour: what is there in grey, and the one thing that matters in its own colour. */
+/** Three masks, one per colour: the scene in grey, and the one important element in its own colour. */
 export function StateArt({ name }: { name: StateArtName }) {
   return (
     <View className={`art art-${name}`} aria-hidden>

@@ -5,21 +5,21 @@ import './state.scss'
 
 export interface StateProps {
   art: StateArtName
-  /** What happened. */
+  /** Headline of the state. */
   title: string
-  /** Why, and what to do about it. */
+  /** Reason and remedy. */
   hint?: ReactNode
   /** Buttons; at most one is filled. */
   actions?: ReactNode
-  /** A quieter way out under the buttons. */
+  /** A secondary link under the buttons. */
   more?: ReactNode
-  /** Number to tell when asking for help. */
+  /** Reference number for support requests. */
   code?: string
   /** Inside a section instead of a whole screen. */
   small?: boolean
 }
 
-/** A screen, or a section, that has nothing else to show. Empty, error, offline and not-found are made of it. */
+/** Base of empty, error, offline and not-found states, for a screen or a section. */
 export function State({ art, title, hint, actions, more, code, small }: StateProps) {
   return (
     <View className={`state ${small ? 'state-small' : ''}`} role={art === 'broken' ? 'alert' : undefined}>

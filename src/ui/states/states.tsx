@@ -7,7 +7,7 @@ import { Icon } from '../icon/icon'
 import { Press } from '../press/press'
 import { State } from './state'
 
-/** Nothing matches: says why, and gives a way on. */
+/** No results: states the reason and a next step. */
 export function Empty({
   title,
   hint,
@@ -24,7 +24,7 @@ export function Empty({
   return <State art="none-found" title={title} hint={hint} actions={actions} more={more} small={small} />
 }
 
-/** A call failed: says what, and offers to try again. */
+/** A failed query: names it, and offers a retry. */
 export function ErrorState({
   title = '内容加载失败',
   hint,
@@ -40,9 +40,9 @@ export function ErrorState({
   code?: string
   onRetry: () => void
   onBack?: () => void
-  /** A quieter way out under the buttons. */
+  /** A secondary link under the buttons. */
   more?: ReactNode
-  /** The retry is under way. */
+  /** The retry is in progress. */
   busy?: boolean
   small?: boolean
 }) {
@@ -63,7 +63,7 @@ export function ErrorState({
   )
 }
 
-/** Above content that was kept from before the network went. `savedAt`: Unix seconds. */
+/** Banner above content from the offline cache. `savedAt`: Unix seconds. */
 export function OfflineBanner({ savedAt, onRetry }: { savedAt: number | undefined; onRetry: () => void }) {
   return (
     <View className="state-offline" role="status">
@@ -87,7 +87,6 @@ export function EndOfList({ children, figures }: { children: ReactNode; figures?
   )
 }
 
-/** The 404 screen's content. */
 export function NotFound({
   actions,
   hint = '地址可能有误，或内容已经删除',
@@ -95,7 +94,7 @@ export function NotFound({
 }: {
   actions: ReactNode
   hint?: string
-  /** It was there once: why it is not any more. */
+  /** Reason why a former page no longer exists. */
   gone?: string | undefined
 }) {
   return (

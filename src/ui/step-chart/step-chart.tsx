@@ -8,24 +8,24 @@ import './step-chart.scss'
 
 export interface StepChartProps<R extends PriceStep> {
   title: string
-  /** What is drawn, in which unit. */
+  /** Name and unit of the data. */
   caption: string
   /** Oldest first. */
   steps: readonly R[]
-  /** Unix seconds at which the drawing ends. */
+  /** Unix seconds of the right edge of the chart. */
   end: number
-  /** 4.58 */
+  /** Example: 4.58 */
   valueText: (value: number) => string
-  /** 5月 */
+  /** Example: 5月 */
   timeText: (at: number) => string
   columns: readonly TableColumn<R>[]
   source: ReactNode
   id?: string
-  /** A line across the drawing: 你的上限. */
+  /** A line across the chart: 你的上限. */
   level?: { value: number; label: string }
 }
 
-/** A value that changes by jumps and holds between them; a table behind it, which 大字 reads at once. Drawn without a canvas. */
+/** A value that jumps and is constant in between; with a table behind a switch, which 大字 mode shows at once. Rendered without a canvas. */
 export function StepChart<R extends PriceStep>({
   title,
   caption,
@@ -72,7 +72,7 @@ export function StepChart<R extends PriceStep>({
   )
 }
 
-/** Labels nearer to the right edge than this, in percent, end at it. */
+/** Percent of the width beyond which labels are right-aligned. */
 const NEAR_EDGE = 88
 
 function Drawing({

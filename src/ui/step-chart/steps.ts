@@ -1,35 +1,35 @@
 import { roundTicks } from '../chart/round-ticks'
 
-/** A value that holds from a moment on. */
+/** A value with its start time. */
 export interface PriceStep {
-  /** Where it begins on the axis: Unix seconds. */
+  /** Start on the axis: Unix seconds. */
   at: number
   value: number
 }
 
-/** A run of the step-chart in percent of the drawing: where it begins, how wide it is, how high it lies, and how far it rises from the one before. */
+/** A run of the step chart in percent of the plot: start, width, height, and rise over the previous run. */
 export interface Run {
   left: number
   width: number
   bottom: number
-  /** Difference in height to the former run; 0 for the first. */
+  /** Difference in height to the previous run; 0 for the first. */
   rise: number
 }
 
 export interface StepShape {
   runs: Run[]
-  /** Values of the axis with their heights in percent, from below. */
+  /** Values of the axis with their heights in percent, from the bottom. */
   ticks: { value: number; bottom: number }[]
-  /** How high a line across the drawing lies. */
+  /** Height of the line across the chart. */
   level: number | null
 }
 
-/** Steps of the value axis at most. */
+/** Maximum intervals of the value axis. */
 const INTERVALS = 3
 
 const percent = (part: number, whole: number) => Math.round((1000 * part) / whole) / 10
 
-/** The step-chart of `steps` (oldest first, at least one) until `end`, the same moment or later, with a line across at `level`. */
+/** The step chart of `steps` (oldest first, at least one) until `end`, the same time or later, with a line across at `level`. */
 export function stepsOf(steps: readonly PriceStep[], end: number, level?: number): StepShape {
   const values = [...steps.map(step => step.value), ...(level === undefined ? [] : [level])]
   const [low, high] = [Math.min(...values), Math.max(...values)]
@@ -56,12 +56,12 @@ export function stepsOf(steps: readonly PriceStep[], end: number, level?: number
   }
 }
 
-/** Percent of the drawing that a value's letters take to either side. */
+/** Percent of the plot that a value's label takes on either side. */
 const LETTERS = 8
 
-/** Which runs have room for their value beside their dot: the last one always, then the first, then the others from the left. */
+/** Selects the runs that have room for a label beside their dot: always the last, then the first, then the others from the left. */
 export function toldRuns(runs: readonly Run[]): boolean[] {
-  // At the edges the letters begin or end at their dot: they reach twice as far to the other side.
+  // At the edges a label starts or ends at its dot, so it extends twice as far to the other side.
   const middleOf = ({ left }: Run) => Math.max(LETTERS, Math.min(100 - LETTERS, left))
   const told = new Set<number>()
   for (const at of [runs.length - 1, ...runs.keys()]) {

@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon'
 import { Press } from '../press/press'
 import './stepper.scss'
 
-/** A small whole number with minus and plus: people, sets, years. */
+/** A small integer with minus and plus buttons: people, sets, years. */
 export function Stepper({
   value,
   onChange,
@@ -16,7 +16,7 @@ export function Stepper({
   onChange: (value: number) => void
   min?: number
   max?: number
-  /** What is counted. */
+  /** Name of the counted item. */
   label: string
   unit?: string
 }) {

@@ -32,14 +32,14 @@ export function Steps({ steps, label }: { steps: readonly Step[]; label: string 
 export interface TimelineItem {
   key: string | number
   title: ReactNode
-  /** At the right of the title: a tag. */
+  /** Content on the right of the title: a tag. */
   side?: ReactNode
   /** One line each. */
   lines: readonly ReactNode[]
   state: 'done' | 'now' | 'later'
 }
 
-/** What happened, what happens now, what may follow, from top to bottom. */
+/** Past, present and possible future events, from top to bottom. */
 export function Timeline({ items, label }: { items: readonly TimelineItem[]; label: string }) {
   return (
     <View className="line" role="list" aria-label={label}>

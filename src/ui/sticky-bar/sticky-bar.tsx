@@ -5,7 +5,7 @@ import type { IconName } from '../icon/icon-names'
 import { Press, type PressProps } from '../press/press'
 import './sticky-bar.scss'
 
-/** Follow, remind, consult and one primary action, at the bottom of phones. Hand it to Screen as `bar`. */
+/** Follow, remind, consult and one primary action, at the bottom of phones. Pass it to Screen as `bar`. */
 export function StickyBar({ children }: { children: ReactNode }) {
   return (
     <View className="bar" role="region" aria-label="操作">
@@ -14,7 +14,7 @@ export function StickyBar({ children }: { children: ReactNode }) {
   )
 }
 
-/** A small action of the bar: an icon over its word. */
+/** A small action of the bar: an icon above its label. */
 export function BarAction({
   icon,
   iconOn,
@@ -23,7 +23,7 @@ export function BarAction({
   ...press
 }: PressProps & {
   icon: IconName
-  /** Filled, while it is on. */
+  /** Filled icon for the on state. */
   iconOn?: IconName
   on?: boolean
   children: string

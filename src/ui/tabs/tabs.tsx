@@ -8,7 +8,7 @@ export interface TabItem<K extends string> {
   key: K
   label: string
   total?: number
-  /** It is an estimate. */
+  /** The total is an estimate. */
 }
 
 export interface TabsProps<K extends string> {
@@ -16,7 +16,7 @@ export interface TabsProps<K extends string> {
   active: K
   onChange: (key: K) => void
   label: string
-  /** Stays under the header while the list scrolls. */
+  /** Sticky under the header while the list scrolls. */
   sticky?: boolean
 }
 
@@ -60,7 +60,7 @@ export function Segment<K extends string>({
   onChange,
   label,
 }: Omit<TabsProps<K>, 'sticky' | 'active'> & {
-  /** Undefined: nothing is chosen yet. */
+  /** Undefined: no choice yet. */
   active: K | undefined
 }) {
   const onKeyDown = useArrows(
@@ -81,7 +81,7 @@ export function Segment<K extends string>({
           key={item.key}
           role="radio"
           selected={item.key === active}
-          // While nothing is chosen the first is where the Tab key stops.
+          // Without a choice the first one is the tab stop.
           tabIndex={item.key === active || (at === 0 && !hasActive) ? 0 : -1}
           className={`seg-i ${item.key === active ? 'is-on' : ''}`}
           onPress={() => {

@@ -1,4 +1,4 @@
-/** Left and right choose the neighbour in a group that is one stop of the Tab key; Home and End the ends. */
+/** Left and right select the neighbour in a group with one tab stop; Home and End the ends. */
 export function useArrows<K extends string>(
   keys: readonly K[],
   active: K | undefined,
@@ -15,7 +15,7 @@ export function useArrows<K extends string>(
   }
 }
 
-/** The focus follows the choice, once it is drawn. */
+/** The focus follows the selection after its render. */
 function focusChosen(event: object) {
   const group = 'currentTarget' in event ? event.currentTarget : null
   setTimeout(() => {

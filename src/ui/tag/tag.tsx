@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Text } from '@tarojs/components'
 import './tag.scss'
 
-/** A short word on a tint. `save` is money, `risk` amber. */
+/** A short label on a tint. `save` is money, `risk` amber. */
 export function Tag({
   children,
   tone = 'plain',

@@ -5,7 +5,7 @@ export interface ThemeNow {
   isElder: boolean
 }
 
-/** For what cannot read CSS: a canvas, a map. Everything else takes its colours from the tokens. */
+/** Theme for what cannot read CSS: a canvas, a map. Everything else takes its colours from the tokens. */
 export const ThemeContext = createContext<ThemeNow>({ isDark: false, isElder: false })
 
 export const useThemeNow = () => useContext(ThemeContext)

@@ -3,7 +3,7 @@ import './toast.scss'
 let host: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Read aloud by those who cannot see it, as the host is a polite live region that stays in the document. */
+/** Screen readers read it, because the host is a polite live region that stays in the document. */
 function hostElement(): HTMLElement {
   if (host?.isConnected) return host
   host = document.createElement('div')
@@ -13,7 +13,7 @@ function hostElement(): HTMLElement {
   return host
 }
 
-/** One short sentence for two seconds: `操作成功`. Never for what has to be read. */
+/** One short sentence for two seconds: `操作成功`. Never for content that must be read. */
 export function toast(text: string) {
   const element = hostElement()
   element.textContent = text

@@ -2,7 +2,7 @@ import { Children, Fragment, isValidElement, type ReactNode } from 'react'
 import { Text } from '@tarojs/components'
 import { unbrokenParts } from '@/lib/unbroken'
 
-/** Words in which no line ends inside `3号楼`, `1101室`, `2026-11-18` or `6号线`. */
+/** Text whose lines never break inside `3号楼`, `1101室`, `2026-11-18` or `6号线`. */
 export function Unbroken({ text }: { text: string }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function Unbroken({ text }: { text: string }) {
   )
 }
 
-/** The same for what may be words or nodes: the words among them are held together. */
+/** The same for text or nodes: wraps the texts among them. */
 export const held = (node: ReactNode): ReactNode =>
   typeof node === 'string' ? (
     unbrokenParts(node).length > 1 ? (

@@ -1,3 +1,5 @@
+// Calibration of predictions: compares predicted with actual frequencies over simulated markets, by group of lots, side of the interval and
+// bin of the predicted chance. Seeds change daily, so nobody can tune the model to them. It needs neither server nor database.
 import { communitiesFor } from '../../../server/demo/places/communities'
 import { pastAuctionRows } from '../../../server/demo/lots/past-auctions'
 import { spanOf } from '../../../server/modules/valuation/fit/hammer'
@@ -8,7 +10,7 @@ import { tableText } from '../table'
 import { estimatesOf } from './measure'
 import { DAYS, MARKETS, TESTED, timeOf } from './world'
 
-/** Seeds of today, so that nothing was tuned to them; `BENCH_SEEDS=1,2,3` plays others again. */
+/** Seeds of today, so that the model cannot be tuned to them; `BENCH_SEEDS=1,2,3` repeats others. */
 function freshSeeds(): number[] {
   const asked = process.env.BENCH_SEEDS
   if (asked !== undefined) return asked.split(',').map(Number)
@@ -18,10 +20,10 @@ function freshSeeds(): number[] {
 
 type Estimates = readonly Replayed<PastAuction>[]
 
-/** Numbers of assets taken by one demo market. */
+/** Number of asset ids reserved for one demo market. */
 const ASSETS_OF_A_SEED = 20_000
 
-/** The demo's market of other platforms with other homes: the estimates of its last days. */
+/** The demo's market of other platforms with different homes: estimates of its last days. */
 export function demoEstimates(seed: number): Estimates {
   const now = timeOf(DAYS)
   const first = 10_000_001 + (seed % 10_000) * ASSETS_OF_A_SEED
@@ -39,7 +41,7 @@ const SPANS: Record<Span, string> = {
 interface Group {
   name: string
   deals: number
-  /** Percent of the deals: meant to lie inside and inside, beneath, above; said to close at their start and closed there. */
+  /** Percent of the deals: nominal coverage, then inside, below, above; predicted and actual closing at the start price. */
   held: number
   inside: number
   below: number
@@ -52,7 +54,7 @@ const mean = (values: readonly number[]) =>
   values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length
 const percent = (values: readonly (number | boolean)[]) => 100 * mean(values.map(Number))
 
-/** Estimates beside their deals: all, by kind of interval, of district, of lot and of round. */
+/** Estimates compared with their deals: all, by kind of interval, district, type of lot and round. */
 export function groupsOf(all: Estimates): Group[] {
   const groups = new Map<
     string,
@@ -93,7 +95,7 @@ export interface Bin {
   sold: number
 }
 
-/** Chances of a sale by tenths: how many, what was said and how many sold, percent. */
+/** Sale chances in deciles: number, predicted and actual percent. */
 export const binsOf = (all: Estimates): Bin[] =>
   Array.from({ length: 10 }, (_, tenth) => {
     const some = all.filter(({ estimate }) => Math.min(9, Math.floor(10 * estimate.chance)) === tenth)
@@ -105,7 +107,7 @@ export const binsOf = (all: Estimates): Bin[] =>
     }
   })
 
-/** Percent points by which a share of so many may lie off by chance alone, nineteen times in twenty. */
+/** 95 % margin of error of a percentage in such a sample, percentage points. */
 const byChance = (share: number, total: number) => 1.96 * Math.sqrt((share * (100 - share)) / total)
 const one = (value: number) => value.toFixed(1)
 const ORDER = ['all', ...Object.values(SPANS)]
@@ -160,7 +162,7 @@ const PLAYED: readonly (readonly [string, (seed: number) => Estimates])[] = [
   ['the demo market, other homes', demoEstimates],
 ]
 
-/** How often what is said comes, by group, side and bin, over three seeds nobody tuned to: no server and no database. */
+/** Actual frequency of predictions by group, side and bin, over three seeds that nobody tuned to: no server and no database. */
 export function benchCalibration(): string {
   const seeds = freshSeeds()
   return PLAYED.map(([name, play]) => tablesOf(name, seeds, seeds.flatMap(play))).join('\n')

@@ -1,25 +1,25 @@
 import type { Replayed } from '../../../server/modules/valuation/fit/replay'
 import type { Played } from './world'
 
-/** Percent said, and percent that came. */
+/** Predicted and actual percent. */
 export interface Pair {
   said: number
   came: number
 }
 
-/** How well it was said how many bid, where prices end and what a ceiling wins. */
+/** Accuracy of the predicted number of bidders, final prices and winning chances of a maximum bid. */
 export interface Competed {
   auctions: number
-  /** Bidders in the mean. */
+  /** Mean number of bidders. */
   said: number
   came: number
-  /** Percent of the auctions in their interval of bidders, how much it said to hold, and how many people it is wide. */
+  /** Percent of the auctions inside their interval of bidders, its nominal coverage, and its width in people. */
   inside: number
   held: number
   width: number
-  /** Of deals: that they lie at or below a price; by every second tenth. */
+  /** For deals: chance of a price at or below a level; by every second decile. */
   prices: Pair[]
-  /** Of auctions: that one who goes as far as that price outlasts all who came. */
+  /** For auctions: chance that a maximum bid at that level beats all bidders. */
   wins: Pair[]
 }
 

@@ -28,7 +28,7 @@ function cellsOf(fared: readonly Fared[]): string[] {
 const points = (pairs: readonly { said: number; came: number }[]) =>
   pairs.map(({ said, came }) => `${said.toFixed(0)}→${came.toFixed(0)}`).join(' ')
 
-/** Pairs of several seeds, each in the mean. */
+/** Means of pairs over several seeds. */
 const together = (all: readonly (readonly { said: number; came: number }[])[]) =>
   (all[0] ?? []).map((_, at) => ({
     said: mean(all.map(pairs => pairs[at]?.said ?? 0)),
@@ -48,7 +48,7 @@ function competitionCells(competed: readonly Competed[]): string[] {
   ]
 }
 
-/** How expected prices and bidders fare in markets that are played: no server and no database. */
+/** Accuracy of expected prices and bidders in simulated markets: no server and no database. */
 export function benchMarket(): string {
   const rows = markets(SEEDS)
   const prices = tableText(

@@ -7,22 +7,22 @@ import { auctionsOf, DAYS, FALL, MARKETS, TESTED, timeOf, type Market, type Play
 
 export interface Fared {
   deals: number
-  /** Percent of the deals in their interval, beneath and above it. */
+  /** Percent of the deals inside their interval, below and above it. */
   inside: number
   below: number
   above: number
-  /** What was to lie beneath and above: an interval that begins at the start can only be missed above. */
+  /** Nominal percent below and above: an interval that begins at the start price can only be missed above. */
   belowMeant: number
   aboveMeant: number
-  /** Percent by which the middle is off, of the middle deal; percent that an interval is wide, of its middle. */
+  /** Median error of the midpoint in percent; width of an interval in percent of its midpoint. */
   error: number
   width: number
-  /** The district or kind of a hundred deals or more with the fewest inside, percent; null without any. */
+  /** District or type with at least a hundred deals and the lowest coverage, percent; null if there is none. */
   worst: number | null
-  /** Mean distance of the chance said and the part sold, by fifths of those said, percent points; and the farthest. */
+  /** Mean and maximum difference between predicted and actual chance of a sale, by quintile of the prediction, percentage points. */
   chanceError: number
   chanceWorst: number
-  /** Percent of deals that close at their start, and of those the part inside. */
+  /** Percent of deals that close at their start price, and the coverage among these. */
   atStart: number
 }
 
@@ -50,7 +50,7 @@ function chancesOf(all: readonly Replayed<PastAuction>[]) {
   }
 }
 
-/** How estimates fared, sold and unsold. */
+/** Accuracy of estimates, sold and unsold. */
 export function faredOf(all: readonly Replayed<PastAuction>[]): Fared {
   const deals = all.flatMap(({ auction, estimate }) =>
     auction.deal_price === null ? [] : [{ ...estimate, auction, deal_price: auction.deal_price }],
@@ -89,12 +89,12 @@ export const estimatesOf = (market: Market, seed: number): Replayed<Played>[] =>
 
 interface Row {
   name: string
-  /** One for each seed. */
+  /** One entry per seed. */
   fared: Fared[]
   competed: Competed[]
 }
 
-/** Each market over several seeds; the fall while it goes on and after it. */
+/** Each market over several seeds; the falling market during and after its fall. */
 export function markets(seeds: readonly number[]): Row[] {
   return Object.values<Market>(MARKETS).flatMap(market => {
     const runs = seeds.map(seed => estimatesOf(market, seed))

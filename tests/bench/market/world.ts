@@ -1,8 +1,11 @@
+// Simulated auction markets with known truth, for testing the prediction model. Each auction has hidden demand (limits of the bidders,
+// unobserved quality of the home) from which the deal follows as in an ascending auction; unsold homes return in cheaper rounds. Markets
+// differ in trend, noise, heavy tails and crowding, and a seed always yields the same auctions.
 import { randomOf, type Random } from '../../../server/demo/random'
 import { MARKS, type Interest, type PastAuction } from '../../../server/modules/valuation/fit/past'
 
 const DAY = 86_400
-/** Days of a market, and since when it is looked at what was said of it. */
+/** Days of a market, and the first day of the evaluation. */
 export const DAYS = 1095
 export const TESTED = 220
 /** Unix seconds of its first day. */
@@ -11,33 +14,33 @@ export const timeOf = (day: number) => FIRST + day * DAY
 
 interface Place {
   id: number
-  /** Fen a square metre. */
+  /** Fen per square metre. */
   price: number
-  /** How many of its homes come to auction, beside the others. */
+  /** Relative number of its auctions. */
   size: number
-  /** Logarithm of what a home fetches by what the others fetch, and how far homes differ by what the others do. */
+  /** Log ratio of its prices to those of other places, and relative spread of its homes. */
   heat: number
   noise: number
-  /** The first day on which it has auctions. */
+  /** First day with auctions. */
   from: number
 }
 
 export interface Market {
   name: string
   places: readonly Place[]
-  /** Homes that come to auction in a day. */
+  /** Auctions per day. */
   perDay: number
-  /** Logarithm of what bidders pay beside what is asked for, on a day. */
+  /** Log ratio of bids to asking prices on a day. */
   level: (day: number) => number
-  /** How homes differ in what nobody sees: a bell, or one with far outliers. */
+  /** Distribution of unobserved quality: normal, or with heavy tails. */
   hasHeavyTails?: boolean
-  /** How many come to an auction beside the usual. */
+  /** Number of bidders relative to the usual. */
   crowd?: number
-  /** It was noted who was interested in the days before. */
+  /** Interest in the days before the auction was recorded. */
   isWatched?: boolean
 }
 
-/** An auction with what nobody sees of it: how far the dearest bidder would have gone; 0 where nobody came. */
+/** An auction with its hidden truth: limit of the highest bidder; 0 without bidders. */
 export interface Played extends PastAuction {
   dearest: number
 }
@@ -69,7 +72,7 @@ const between = (day: number, from: number, to: number) =>
   Math.max(0, Math.min(1, (day - from) / (to - from)))
 export const FALL = { from: DAYS - TESTED, to: DAYS - 110 }
 
-/** The markets that the model is held against. */
+/** Markets for testing the model. */
 export const MARKETS = {
   still: { name: 'still', places: CITY, perDay: 6, level: still },
   drift: { name: 'drift, −0.5 % a month', places: CITY, perDay: 6, level: day => -0.005 * (day / 30) },
@@ -92,10 +95,10 @@ export const MARKETS = {
   second: { name: 'another city', places: [...CITY, ...SECOND_CITY], perDay: 9, level: still },
 } satisfies Record<string, Market>
 
-/** What nobody sees from the facts. */
+/** Unobserved quality of a home. */
 function hiddenOf(random: Random, noise: number, hasHeavyTails: boolean): number {
   const bell = random.bell() * 0.12 * noise
-  // A bell by an even number: a few lie many times as far off.
+  // A normal variable divided by a uniform one: a few outliers are many times as far off.
   return hasHeavyTails ? bell / Math.max(0.12, random.next()) / 1.5 : bell
 }
 
@@ -117,7 +120,7 @@ interface Asset {
     | 'market_price'
     | 'risk_yes'
   >
-  /** Logarithm of what it fetches by what is asked for about it. */
+  /** Log ratio of its value to the asking prices around it. */
   worth: number
   crowd: number
 }
@@ -170,7 +173,7 @@ function assetOf(market: Market, day: number, random: Random): Asset {
   }
 }
 
-/** Limits of those who come, dearest first. */
+/** Limits of the bidders, highest first. */
 function limitsOf({ random, place, worth, crowd, facts }: Asset, start: number, level: number, mood: number) {
   const come = random.weighted([
     [0, 6],
@@ -191,14 +194,14 @@ function limitsOf({ random, place, worth, crowd, facts }: Asset, start: number, 
     .sort((a, b) => b - a)
 }
 
-/** What the second dearest bidder pays, the start where there is one bidder alone; null where nobody comes. */
+/** Limit of the second-highest bidder, the start price with a single bidder; null without bidders. */
 function dealOf(limits: readonly number[], start: number): number | null {
   if (limits.length === 0) return null
   const step = Math.max(1, Math.round(start * 0.005))
   return start + step * Math.floor(Math.max(0, (limits[1] ?? 0) - start) / step)
 }
 
-/** Days before the start over which those who come sign up; half as many again sign up and stay away. */
+/** Days before the start over which bidders sign up; half as many again sign up and stay away. */
 const SIGNING_DAYS = 10
 
 function interestOf(random: Random, come: number): Interest[] {
@@ -213,7 +216,7 @@ function interestOf(random: Random, come: number): Interest[] {
   })
 }
 
-/** Rounds of one home: a second, dearer by a fifth less, and a sale stand after those that nobody bid on. */
+/** Rounds of one home: a second round, 20 % cheaper, and a final sale follow rounds without bids. */
 function roundsOf(market: Market, asset: Asset, first: number, seed: number): Played[] {
   const { random, facts, place } = asset
   const ratio = random.weighted([
@@ -253,7 +256,7 @@ function roundsOf(market: Market, asset: Asset, first: number, seed: number): Pl
   return found
 }
 
-/** All auctions of a market that ended within its days, in order of their end; the same seed gives the same. */
+/** All auctions of a market that ended within its days, by end; the same seed returns the same auctions. */
 export function auctionsOf(market: Market, seed: number): Played[] {
   const all: Played[] = []
   for (let n = 0; n < market.perDay * DAYS; n++) {

@@ -1,7 +1,9 @@
+// Representative requests for the query benchmark: searches, filters, map windows, facets and known worst cases. A seeded generator makes
+// them random-looking but identical in each run, and draws ids and words from the database.
 import { HOUSE_SORTS } from '../../../src/contract/codes'
 import type { Database } from '../../../server/db/database'
 
-/** A kind of question with as many calls of it as are measured. */
+/** A kind of request, with all its requests to measure. */
 export interface Asked {
   kind: string
   calls: { path: string; fields: object }[]
@@ -9,7 +11,7 @@ export interface Asked {
 
 const CALLS = 60
 
-/** A row of numbers that looks random and is the same each time. */
+/** Seeded pseudo-random numbers. */
 function dice(seed: number) {
   let state = seed
   const next = () => {
@@ -60,7 +62,7 @@ const SORTS = [
   'discount_desc',
   'onlooker_desc',
 ]
-/** Words that tens of thousands of lots bear, and few. */
+/** Words found in tens of thousands of lots, and rare ones. */
 const WORDS = [
   '花园',
   '小区',
@@ -78,7 +80,7 @@ const WORDS = [
 
 type Dice = ReturnType<typeof dice>
 
-/** Filters as visitors set them, from none to four at once. */
+/** Typical filters of visitors, from none to four at once. */
 function anyFilter({ next, pick }: Dice, { regions, circles, stations, lines }: Places): object {
   const WAN = 1_000_000
   const one: (() => object)[] = [
@@ -108,7 +110,7 @@ function anyFilter({ next, pick }: Dice, { regions, circles, stations, lines }: 
   return Object.assign({}, ...parts) as object
 }
 
-/** Filters that the orders of a list know nothing of: two of them leave few lots, anywhere in it, or many at its far end. */
+/** Filters that no list index covers: two of them match few lots anywhere in it, or many at its far end. */
 function awkwardFilter({ pick }: Dice, { lines, stations, circles }: Places): object {
   const one: (() => object)[] = [
     () => ({ notice_days: pick([3, 7, 30]) }),
@@ -140,7 +142,7 @@ function awkwardFilter({ pick }: Dice, { lines, stations, circles }: Places): ob
   return Object.assign({}, pick(one)(), pick(one)()) as object
 }
 
-/** A map's window: some kilometres round a community. */
+/** Viewport of a map: some kilometres around a community. */
 function anyBox({ pick }: Dice, { spots }: Places, degrees: number): object {
   const { lng, lat } = pick(spots)
   const to6 = (n: number) => Number(n.toFixed(6))
@@ -152,7 +154,7 @@ function anyBox({ pick }: Dice, { spots }: Places, degrees: number): object {
   }
 }
 
-/** What filter bars and tabs are filled with. */
+/** Requests for filter bars and tabs. */
 const CHOICES: readonly ((dice: Dice, places: Places) => Asked['calls'][number])[] = [
   () => ({ path: 'house/features', fields: {} }),
   () => ({ path: 'h5/house/list-para', fields: {} }),
@@ -168,7 +170,7 @@ const CHOICES: readonly ((dice: Dice, places: Places) => Asked['calls'][number])
   }),
 ]
 
-/** Those that were found to be the worst. */
+/** Known worst cases. */
 const WORST: readonly object[] = [
   { notice_days: 3, sort: 'end_asc' },
   { notice_days: 30, sort: 'end_asc' },
@@ -184,7 +186,7 @@ const WORST: readonly object[] = [
   { statuses: 'upcoming,ongoing', kinds: 'sfpm', sort: 'end_asc' },
 ]
 
-/** What is asked, the same each time. */
+/** Returns the requests, the same in each run. */
 export async function askedOf(db: Database): Promise<Asked[]> {
   const places = await placesOf(db)
   const made = (

@@ -2,10 +2,10 @@ import type { Database } from '../../../server/db/database'
 import { withoutIndexes } from '../../../server/demo/bulk'
 import { countLots } from '../../../server/demo/generate'
 
-/** Apart from any id of the demo's. */
+/** Outside the id range of the demo. */
 const APART = 10_000_000
 
-/** What of a lot that stands for another differs; all else is as the demo has it. `n`: which copy it is. */
+/** Fields in which a copy of a lot differs; all others equal the demo's. `n`: number of the copy. */
 export type Moved = Readonly<Record<string, string>>
 
 const OTHERS: Moved = {
@@ -14,7 +14,7 @@ const OTHERS: Moved = {
   asset_id: `h.asset_id + ${APART} * n::bigint`,
 }
 
-/** Some hundred metres, some per cent and some days from the first, so that ranges and orders tell them apart. */
+/** Some hundred metres, some percent and some days from the original, so that ranges and sort orders distinguish them. */
 export const MOVED_A_LITTLE: Moved = {
   lng: 'h.lng + (n % 7 - 3) * 0.0004',
   lat: 'h.lat + (n % 5 - 2) * 0.0004',
@@ -34,7 +34,10 @@ export const MOVED_A_LITTLE: Moved = {
   ),
 }
 
-/** Copies in the database itself until there are so many lots, without triggers: what they keep is in the rows that are copied. A lot takes a fiftieth of the time of one that is made. */
+/**
+ * Copies lots inside the database until there are that many, without triggers: the copied rows already contain their results. A copy takes
+ * a fiftieth of the time of a generated lot.
+ */
 export async function copyLots(db: Database, lots: number, moved: Moved): Promise<void> {
   const there = await db.one<{ total: number }>('select count(*)::int as total from house')
   const made = there?.total ?? 0

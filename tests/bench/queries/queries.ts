@@ -5,15 +5,15 @@ import { copyLots, MOVED_A_LITTLE } from './copies'
 import { openQueryBench, type QueryBench, type Took } from './run'
 
 const LIMIT_MS = 20
-/** So many are made; the others are copies of them. */
+/** Number of generated lots; the others are copies. */
 const MADE = 20_000
 const FEW = 2_000
-/** Of an import: so many lots change in a second. */
+/** Lots that an import changes per second. */
 const CHANGES = 100
 const CHANGED_S = 20
 const VISITS = 30
 
-/** Every kind of question over that many lots, as a table of its times. */
+/** Times of every kind of request over that many lots, as a table. */
 export async function benchQueries(lots: number): Promise<string> {
   const few = await openQueryBench(FEW)
   const visitOfFew = await visitCost(few).finally(few.close)
@@ -89,7 +89,7 @@ function rowOf(kind: string, took: readonly Took[]): (string | number)[] {
   ]
 }
 
-/** What an import changes in a second stands in every list with the next question; this is how long that one takes. */
+/** Changes of an import are visible in every list with the next request; this is the time of that request. */
 async function afterChanges({ db, ask }: QueryBench): Promise<Took[]> {
   const took: Took[] = []
   for (let second = 0; second < CHANGED_S; second += 1) {
@@ -102,7 +102,7 @@ async function afterChanges({ db, ask }: QueryBench): Promise<Took[]> {
   return took
 }
 
-/** Milliseconds of a core, the median visit. */
+/** CPU milliseconds of the median visit. */
 async function visitCost({ db, ask }: QueryBench): Promise<number> {
   const open = await db.query<{ id: number }>(
     `select id from house where status in ('upcoming', 'ongoing') order by id limit $1`,
@@ -122,6 +122,6 @@ async function visitCost({ db, ask }: QueryBench): Promise<number> {
     }
     sums.push(sum)
   }
-  // The first ones warm what a server that has run for a while has warm.
+  // The first ones warm the caches, as on a server that has run for a while.
   return quantile(sums.slice(5), 0.5)
 }

@@ -1,3 +1,5 @@
+// Runs the server's endpoints in this process against its own PostgreSQL with up to a million demo lots. It measures CPU time of this
+// process and of the database separately from the waiting time. The data is stored in .data for the next run.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -16,7 +18,7 @@ import { DATABASE_NAME, openDatabase, type OpenDatabase } from '../../../server/
 import { signedBody } from '../../setup/signed-call'
 import { cpuClock } from '../cpu'
 
-/** What a call took, in milliseconds of a core: of this process and of the database's; and how long it was waited for. */
+/** CPU milliseconds of a request, in this process and in the database, and its waiting time. */
 export interface Took {
   own: number
   database: number
@@ -28,18 +30,18 @@ const STEP_SECONDS = 4
 export interface QueryBench {
   db: Database
   lots: LotIndex
-  /** Seconds until the lots were read, and what memory that took: of all the process has, and of it what stands in arrays. In MB. */
+  /** Seconds until the lot index was loaded, and its memory: of the whole process, and of typed arrays. In MB. */
   read: { seconds: number; resident: number; arrays: number }
-  /** Makes one call of the server. */
+  /** Sends one request to the server. */
   ask: (path: string, fields: object, token?: string) => Promise<Took>
-  /** A session of this member. */
+  /** Creates a session of this member. */
   tokenOf: (uid: number) => Promise<string>
   close: () => Promise<void>
 }
 
 /**
- * The calls of the server over that many demo lots, one statement at a time. The data is kept in .data for the next time; `more` is
- * written to it as the tables' owner, and a name tells its folder from that of the lots alone.
+ * Opens the server's endpoints over that many demo lots, one statement at a time. Keeps the data in .data for the next run; `more` is
+ * written to it as the tables' owner, and its name gives it a folder of its own.
  */
 export async function openQueryBench(
   lots: number,
@@ -78,7 +80,7 @@ async function fill(
     await ensureDemoData({ db, env, now: Math.floor(Date.now() / 1000), log: line => console.log(line) })
     await gatherPlaceDeals(db, Math.floor(Date.now() / 1000))
     await more?.(db)
-    // As the database does by itself after a while; quick when there is nothing to do.
+    // Autovacuum would do this after a while; fast if there is nothing to do.
     await db.query('vacuum house')
   } finally {
     await pool.end()
@@ -86,7 +88,10 @@ async function fill(
   if (cluster) await warm(urlOf(cluster.connection, DATABASE_NAME))
 }
 
-/** A server that has run for a while has its lots in memory; one that starts reads them from the disk once. To load them is the superuser's. */
+/**
+ * Loads the lots into the database's cache, as on a server that has run for a while; a fresh one reads them from disk once. Only the
+ * superuser can do that.
+ */
 async function warm(url: string): Promise<void> {
   const pool = openPool({ url, max: 1, statementTimeout: 0 })
   try {
@@ -102,7 +107,7 @@ async function warm(url: string): Promise<void> {
 async function serve(env: Env, database: OpenDatabase): Promise<QueryBench> {
   const pool = openPool({ url: database.url, max: 1, statementTimeout: 60_000 })
   const real = databaseOf(pool)
-  // Demo data stands still, so the clock begins at its making. From call to call it moves on by more than the seconds for which counts are remembered.
+  // Demo data is fixed, so the clock starts when it was made. It advances between requests by more than the cache time of counts.
   const made = await real.one<{ value: { made_at: number } }>(`select value from meta where key = 'demo'`)
   let time = made?.value.made_at ?? 0
   const now = () => time

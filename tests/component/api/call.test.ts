@@ -34,7 +34,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** Lets all waiting and answering happen; the error, when it ends in one. */
+/** Runs all timers and responses; returns the error if the request fails. */
 async function ended<T>(call: Promise<T>): Promise<T | ApiError> {
   const caught = call.catch((error: unknown) => error as ApiError)
   await jest.advanceTimersByTimeAsync(60_000)
@@ -188,7 +188,7 @@ test('who leaves is not asked for any more', async () => {
   const asked = farServer('silent')
   const leaving = new AbortController()
   const call = ended(callApi('house/features', {}, { signal: leaving.signal }))
-  // It has been signed and sent.
+  // The request has been signed and sent.
   await jest.advanceTimersByTimeAsync(1)
   expect(asked).toHaveLength(1)
   leaving.abort()

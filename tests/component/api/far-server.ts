@@ -14,7 +14,7 @@ type Part<T> = T extends readonly (infer Item)[]
     ? { [Name in keyof T]?: Part<T[Name]> }
     : T
 
-/** What a call answers, in the words of the contract; a test gives as much of it as it looks at. */
+/** A response in the contract's types; a test gives only the parts that it checks. */
 export const answerOf = <P extends Path>(_path: P, result: Part<Result<P>>): Reply => ({ result })
 
 export interface Asked {
@@ -31,7 +31,7 @@ const fieldsOf = (body: string): Fields =>
       .map(pair => pair.split('=').map(decodeURIComponent)),
   )
 
-/** The far end of the wire in place of the browser's fetch: gives the replies in turn, when they are there, the last one for ever; keeps what was asked. */
+/** Fake server that replaces the browser's fetch: returns the replies in order, repeats the last one, and records the requests. */
 export function farServer(...replies: (Reply | Promise<Reply>)[]) {
   const asked: Asked[] = []
   const fetch = (url: string, { body, signal }: { body: string; signal?: AbortSignal }) =>
@@ -60,7 +60,7 @@ export function farServer(...replies: (Reply | Promise<Reply>)[]) {
   return asked
 }
 
-/** Whether the server could not tell the body from one that nobody has touched. */
+/** True if the signature is valid, so that the server would accept the body as unmodified. */
 export const isSigned = ({ url, fields }: Asked) =>
   signatureOf(fields, 'dev-secret') === fields.dgf &&
   pathSignatureOf(url.replace(/^.*\/m\/api\//, ''), fields, 'dev-secret') === fields.dgp

@@ -15,7 +15,7 @@ const lot = (id: number) => ({ id, title: `${id}号` })
 const pageOf = (page: number) =>
   answerOf('house/list', { list: [lot(page * 2 - 1), lot(page * 2)], total: 6, page, page_size: 2 })
 
-/** An answer that is given when the test says so. */
+/** A response that the test resolves. */
 function later() {
   let give: (reply: Reply) => void = () => {}
   const reply = new Promise<Reply>(resolve => {

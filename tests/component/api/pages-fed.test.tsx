@@ -18,7 +18,7 @@ const lot = (id: number) => ({ id, title: `${id}号` })
 const pageOf = (page: number) =>
   answerOf('house/list', { list: [lot(page * 2 - 1), lot(page * 2)], total: 6, page, page_size: 2 })
 
-/** An answer that is given when the test says so. */
+/** A response that the test resolves. */
 function later() {
   let give: (reply: Reply) => void = () => {}
   const reply = new Promise<Reply>(resolve => {
@@ -27,7 +27,7 @@ function later() {
   return { reply, give }
 }
 
-/** A list whose later pages are drawn by another than React, as `drawn` says. */
+/** A list whose later pages are rendered outside React, as `drawn` reports. */
 async function list(...replies: (Reply | Promise<Reply>)[]) {
   const asked = farServer(...replies)
   let feed: PagesFeed<HouseCard> | undefined

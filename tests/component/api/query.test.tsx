@@ -157,7 +157,7 @@ test('a list of lots tells which it has with each page, and goes on until a page
   const lot = (id: number) => ({ id, title: `第${id}套` })
   const asked = farServer(
     { result: { list: [lot(5), lot(3)], total: 4, page: 1, page_size: 2 } },
-    // two have left the shelf meanwhile, and two have come
+    // two were unlisted meanwhile, and two are new
     { result: { list: [lot(8), lot(9)], total: 5, page: 2, page_size: 2 } },
     { result: { list: [lot(7)], total: 3, page: 3, page_size: 2 } },
   )

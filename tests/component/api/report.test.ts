@@ -21,7 +21,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-/** As after a reload; `screen` throws where it is given none. */
+/** Simulates a reload; `screen` throws if none is known. */
 async function fresh(screen: () => string = () => 'house-detail') {
   jest.resetModules()
   const { setApiHost: set } = await import('@/api/host')
@@ -104,7 +104,7 @@ test('nothing is sent without a network, and what tells of faults makes none', a
   const { reportError } = await fresh()
   isThere = false
   reportError(new Error('unheard'), 'render')
-  // as long as a report takes
+  // the time that a report takes
   await aMoment()
   isThere = true
   const { reportError: again } = await fresh(() => {

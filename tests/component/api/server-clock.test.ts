@@ -4,7 +4,7 @@ import { restoreServerClock, takeServerTime } from '@/state/server-clock'
 import { deviceStorage } from '@/state/storage'
 import { farServer } from './far-server'
 
-/** The true time, Unix seconds. */
+/** True time, Unix seconds. */
 const TRUE = Date.UTC(2026, 10, 28, 2) / 1000
 const MINUTE = 60
 const DAY = 86_400

@@ -20,7 +20,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** As after a reload. */
+/** Simulates a reload. */
 async function fresh() {
   jest.resetModules()
   const host = await import('@/api/host')
@@ -115,7 +115,7 @@ test('the visit is closed by a beacon that outlives the page', async () => {
   const sent: string[] = []
   Object.assign(navigator, { sendBeacon: (url: string) => sent.push(url) > 0 })
   closeVisitOnLeave()
-  // The page has come to rest.
+  // The page is idle.
   await jest.advanceTimersByTimeAsync(2_000)
   window.dispatchEvent(new Event('pagehide'))
   expect(sent).toEqual(['/m/api/visitor/close-session'])

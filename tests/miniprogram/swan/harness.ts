@@ -10,7 +10,7 @@ export const DIST = path.resolve(__dirname, '../../../dist/swan')
 
 let layer: LogicLayer | undefined
 
-/** Starts the built Baidu mini-program on a phone of its own; once a test file, as an app starts once. */
+/** Starts the built Baidu mini-program on a fake phone; once per test file, as an app starts once. */
 export function launchApp({
   path: first = 'pages/main/home/index',
   query = {},
@@ -21,7 +21,7 @@ export function launchApp({
   const phone = createHost({ server: process.env.TEST_SERVER_URL ?? '', code, launch, token })
   const scope = globalThis as unknown as Record<string, unknown>
   scope.swan = { ...phone.api, getLoginCode: phone.api.login }
-  // Countdowns run as long as the app does: they must not keep the test's process alive.
+  // Countdowns run as long as the app: they must not keep the test's process alive.
   scope.setTimeout = (...args: Parameters<typeof setTimeout>) => timers.setTimeout(...args).unref()
   scope.setInterval = (...args: Parameters<typeof setInterval>) => timers.setInterval(...args).unref()
   layer = createLogicLayer({
@@ -36,25 +36,25 @@ export function launchApp({
 }
 
 export interface Screen {
-  /** All that is written. */
+  /** All text. */
   text: () => string
   findAll: (className: string) => ViewNode[]
-  /** The same, to be read and tapped. */
+  /** Nodes with the class, to read and tap. */
   nodes: (className: string) => { text: () => string; isOn: () => boolean; tap: () => void }[]
-  /** Waits until this is written on the page; fails after 10 s with what is. */
+  /** Waits until this text is on the page; fails after 10 s with the current text. */
   waitForText: (wanted: string | RegExp) => Promise<void>
-  /** Taps the first node with the class that contains `text`, when given. */
+  /** Taps the first node with the class that contains `text`, if given. */
   tap: (className: string, text?: string) => void
   type: (className: string, value: string) => void
   /** Types into the field with this id. */
   typeAt: (id: string, value: string) => void
-  /** Sends the first node with the class an event of the platform. */
+  /** Sends a platform event to the first node with the class. */
   emit: (className: string, type: string, detail: object) => void
   fire: LogicPage['fire']
   close: () => void
 }
 
-/** Opens a page of the built package, 'pages/house/detail/index?id=1' or with the query apart, and runs its first hooks. */
+/** Opens a page of the built package, 'pages/house/detail/index?id=1' or with a separate query, and runs its first hooks. */
 export async function openPage(url: string, query: Record<string, string> = {}): Promise<Screen> {
   if (!layer) throw new Error('launchApp() comes first')
   const [route = '', search = ''] = url.replace(/^\//, '').split('?')

@@ -7,7 +7,7 @@ import { DIST, launchApp, openPage } from './harness'
 
 let host: Host
 beforeAll(() => {
-  // Baidu gives no code to who is not signed in to it.
+  // Baidu returns no code to a user who is not signed in to it.
   host = launchApp({ code: '' })
 })
 

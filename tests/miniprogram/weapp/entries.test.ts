@@ -29,7 +29,7 @@ test('a scanned web address of ours opens its page, another one does not', async
   const foreign = await openPage(
     `pages/main/home/index?q=${encodeURIComponent('https://evil.example/house/3.html')}`,
   )
-  // Time enough to go somewhere, if it did: the one opened after it goes.
+  // Enough time for a wrong navigation, which only the page opened next may make.
   const ours = await openPage(
     `pages/main/home/index?q=${encodeURIComponent('http://127.0.0.1:8686/house/3.html')}`,
   )

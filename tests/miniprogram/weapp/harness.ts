@@ -1,3 +1,6 @@
+// Test harness of the built WeChat mini-program: runs the vendor compiler's output on WeChat's component runtime (miniprogram-simulate)
+// inside jsdom, with the fake phone of ../host.ts. The app starts once per test file; `openPage` opens a page and returns helpers to read,
+// tap and type.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as simulate from 'miniprogram-simulate'
@@ -5,7 +8,7 @@ import { aMoment, eventually } from '../../setup/wait'
 import { createHost, type Host } from '../host'
 import { isWritten } from '../screens'
 
-/** WeChat's component runtime, which miniprogram-simulate stands on. */
+/** WeChat's component runtime, on which miniprogram-simulate is based. */
 const exparser = jest.requireActual<{
   Event: {
     dispatchEvent: (target: unknown, event: unknown) => void
@@ -15,7 +18,7 @@ const exparser = jest.requireActual<{
 
 export const DIST = path.resolve(__dirname, '../../../dist/weapp')
 
-/** An element of the page, as far as the tests touch it. */
+/** An element of the page, with the members used in tests. */
 export interface Element {
   dom?: HTMLElement
   dispatchEvent: (name: string, options?: { detail?: unknown }) => void
@@ -40,17 +43,17 @@ export interface Launch {
   path?: string
   query?: Record<string, string>
   scene?: number
-  /** What the platform's login gives. */
+  /** Result of the platform's login. */
   code?: string
-  /** Of a member who logged in before. */
+  /** Token of a member who logged in before. */
   token?: string
-  /** What the app has kept on this phone. */
+  /** Data that the app has stored on this phone. */
   kept?: Record<string, string>
 }
 
 /**
- * Starts the built mini-program on a phone of its own; once a test file, as an app starts once.
- * It runs on WeChat's component runtime (miniprogram-simulate), from the vendor's compiler's output.
+ * Starts the built mini-program on a fake phone; once per test file, as an app starts once. It runs on WeChat's component runtime
+ * (miniprogram-simulate), from the vendor's compiler's output.
  */
 export function launchApp({
   path: first = 'pages/main/home/index',
@@ -71,7 +74,7 @@ export function launchApp({
   }
   scope.getApp = () => app
   defineComponents()
-  // The bundle is CommonJS of its own and is loaded from where it was built.
+  // The bundle is a CommonJS module of its own and is loaded from its build folder.
   jest.requireActual(path.join(DIST, 'app.js'))
   const onPageNotFound = phone.api.onPageNotFound as (listener: Hook) => void
   onPageNotFound(options => app.onPageNotFound?.call(app, options))
@@ -80,7 +83,7 @@ export function launchApp({
   return phone
 }
 
-/** Page() becomes a component, as WeChat does it; a custom tab bar's behaviors may come as something that is no list. */
+/** Page() becomes a component, as in WeChat; the behaviors of a custom tab bar may not be an array. */
 function defineComponents(): void {
   const register = scope.Component as (options: Record<string, unknown>) => void
   scope.Component = (options: Record<string, unknown>) => {
@@ -103,26 +106,26 @@ function defineComponents(): void {
 }
 
 export interface Screen {
-  /** All that is written, blanks folded. */
+  /** All text, with whitespace collapsed. */
   text: () => string
   html: () => string
   find: (selector: string) => Element | undefined
   findAll: (selector: string) => Element[]
-  /** Nodes that bear the class, in the page's own tree and inside components. */
+  /** Nodes with the class, in the page's own tree and inside components. */
   nodes: (className: string) => { text: () => string; isOn: () => boolean; tap: () => void }[]
-  /** Waits until this is written on the page; fails after 10 s with what is. */
+  /** Waits until this text is on the page; fails after 10 s with the current text. */
   waitForText: (wanted: string | RegExp) => Promise<void>
   waitFor: (selector: string) => Promise<Element>
-  /** Taps the first that matches and contains `text`, when given. */
+  /** Taps the first match that contains `text`, if given. */
   tap: (selector: string, text?: string) => void
-  /** Types into a field, as the keyboard does. */
+  /** Types into a field like the keyboard. */
   type: (selector: string, value: string) => void
   /** Calls a hook of the page: onReachBottom, onPullDownRefresh, onShareAppMessage … */
   fire: (hook: string, argument?: unknown) => unknown
   close: () => void
 }
 
-/** Each file is loaded once: its script runs once, as on a phone. */
+/** Loads each file once: its script runs once, as on a phone. */
 const components = new Map<string, string>()
 const TAROS_OWN = ['comp', 'custom-wrapper']
 function componentOf(file: string, name = 'page'): string {
@@ -144,7 +147,7 @@ function componentOf(file: string, name = 'page'): string {
   return id
 }
 
-/** Opens a page of the built package, 'pages/house/detail/index?id=1' or with the query apart, and runs its first hooks. */
+/** Opens a page of the built package, 'pages/house/detail/index?id=1' or with a separate query, and runs its first hooks. */
 export async function openPage(url: string, query: Record<string, string> = {}): Promise<Screen> {
   const [route = '', search = ''] = url.replace(/^\//, '').split('?')
   const options = { ...Object.fromEntries(new URLSearchParams(search)), ...query }
@@ -172,7 +175,7 @@ export async function openPage(url: string, query: Record<string, string> = {}):
     html: () => around.innerHTML,
     find: selector => root.querySelector(selector),
     findAll: selector => root.querySelectorAll(selector),
-    // Inside a component the runtime puts its name before each class.
+    // Inside a component the runtime prefixes each class with the component's name.
     nodes: className =>
       [...around.querySelectorAll<HTMLElement>(`[class~="${className}"], [class*="--${className}"]`)]
         .filter(({ classList }) =>
@@ -211,7 +214,7 @@ export async function openPage(url: string, query: Record<string, string> = {}):
   }
 }
 
-/** A tap as the runtime makes it of two touches. */
+/** A tap, which the runtime derives from two touches. */
 function tapNode(node: HTMLElement & { __wxElement?: unknown }): void {
   const { Event } = exparser
   Event.dispatchEvent(
@@ -220,7 +223,7 @@ function tapNode(node: HTMLElement & { __wxElement?: unknown }): void {
   )
 }
 
-/** The custom tab bar, as WeChat puts it below each tab's page. */
+/** Opens the custom tab bar, which WeChat places below each tab's page. */
 export function openTabBar() {
   const bar = simulate.render(
     simulate.load(path.join(DIST, 'custom-tab-bar/index'), 'bar', {
@@ -242,7 +245,7 @@ export function openTabBar() {
   }
 }
 
-/** A page as the journeys of both harnesses take it: fields are named by their id alone. */
+/** Opens a page with the interface of the common journeys: fields are named by their id only. */
 export async function openTypable(url: string) {
   const page = await openPage(url)
   return {

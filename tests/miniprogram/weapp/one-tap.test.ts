@@ -4,7 +4,7 @@ import { eventually, until } from '../../setup/wait'
 import type { Host } from '../host'
 import { launchApp, openPage } from './harness'
 
-// A WeChat user that the server has not seen; development takes every code that begins with demo-.
+// A WeChat user unknown to the server; development accepts every code that begins with demo-.
 const user = `demo-user-${Date.now()}`
 let host: Host
 beforeAll(() => {
@@ -45,7 +45,7 @@ test('the tap that sets a reminder asks for the message by which WeChat brings i
   page.tap('.bar-a', '提醒')
   await page.waitForText('已提醒')
   expect(asked().map(({ options }) => options.tmplIds)).toEqual([['demo-remind']])
-  // WeChat opens its question in the tap itself only.
+  // WeChat opens its prompt only during the tap.
   const names = host.calls.map(({ name, options }) =>
     String(options.url).includes('user/remind') ? 'remind' : name,
   )

@@ -8,7 +8,7 @@ interface Compiler {
 }
 const compiler = jest.requireActual<Compiler>('miniprogram-compiler')
 
-/** Bytes of the compiled styles at most; beyond it the compiler is cut off without a word. */
+/** Maximum bytes of the compiled styles; the compiler's output is truncated beyond it. */
 const OUTPUT = 16 * 1024 * 1024
 
 test('every page of the route table is in the package, with all its files', () => {

@@ -13,7 +13,7 @@ beforeAll(() => {
 const called = (name: string) => host.calls.filter(call => call.name === name)
 const lastWay = () => host.navigations.at(-1)
 
-/** WeChat holds something back; answers what it is told. */
+/** WeChat withholds an update; returns the recorded calls. */
 function heldBack() {
   const answers: object[] = []
   host.tell('onNeedPrivacyAuthorization', (answer: object) => answers.push(answer), {

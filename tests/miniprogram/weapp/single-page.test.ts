@@ -7,7 +7,7 @@ beforeAll(() => {
   launchApp({ path: 'pages/house/detail/index', query: { id: '1' }, scene: SINGLE_PAGE })
 })
 
-// Each stands on the same page of the whole app: visitor.test.ts and follow.test.ts press them.
+// All of these are on the same page of the full app: visitor.test.ts and follow.test.ts press them.
 test.each([
   ['house-detail', { id: '1' }, '时间轴'],
   ['xiaoqu-detail', { xiaoquid: '1' }, '在拍'],

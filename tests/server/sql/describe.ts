@@ -5,7 +5,7 @@ export interface Column {
   name: string
   kind: Kind
   type: string
-  /** Null where the schema does not say: an expression, an outer join, a column that the statement asks to be there. */
+  /** Null if the schema does not decide it: an expression, an outer join, a column that the statement requires to exist. */
   isNullable: boolean | null
 }
 
@@ -13,7 +13,7 @@ interface RowDescription {
   fields: { name: string; dataTypeID: number; tableID: number; columnID: number }[]
 }
 
-/** Columns of a statement as PostgreSQL would answer them; nothing is run. */
+/** Columns of a statement as PostgreSQL describes them, without running it. */
 export async function describeStatement(
   client: pg.Client,
   catalog: Catalog,
@@ -57,12 +57,12 @@ export async function describeStatement(
   })
 }
 
-/** What makes null of a column that never is. */
+/** Matches joins that make a non-null column nullable. */
 const WIDENING = /\b(left|right|full)\s+(outer\s+)?join\b|\bgrouping sets\b/i
 
 export interface Catalog {
   types: Map<number, string>
-  /** `table.column` by their numbers. */
+  /** `table.column` by their OIDs and numbers. */
   columns: Map<string, { name: string; isNullable: boolean }>
 }
 
@@ -77,7 +77,7 @@ export async function readCatalog(client: pg.Client): Promise<Catalog> {
   }
 }
 
-/** What pg makes of a type, with the parsers of server/db/database.ts. */
+/** Kind of value that pg returns for a type, with the parsers of server/db/database.ts. */
 function kindOf(type: string): Kind {
   if (/^_(int|float|numeric)/.test(type)) return 'list of number'
   if (type === '_bool') return 'list of boolean'

@@ -1,6 +1,7 @@
 /**
- * node --import tsx tests/server/sql/main.ts [--all]: holds the row types of the server's statements against what PostgreSQL says of the
- * texts that the server tests ran. With --all, as after all of them, a statement that no test ran is wrong as well. docs/adr/0007-database.md
+ * node --import tsx tests/server/sql/main.ts [--all]: compares the row types of the server's statements with PostgreSQL's description of
+ * the statements that the server tests ran. With --all, after a complete run, a statement that no test ran is an error as well.
+ * docs/adr/0007-database.md
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

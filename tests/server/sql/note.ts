@@ -3,18 +3,18 @@ import { join, relative } from 'node:path'
 import type { Database } from '../../../server/db/database'
 import { ROOT } from '../../../server/programs'
 
-/** What the tests' statements were, a line of JSON each (`Note`); main.ts holds them against the row types. */
+/** Records the tests' statements, a line of JSON each (`Note`); main.ts compares them with the row types. */
 export const NOTES = join(ROOT, '.cache/sql')
 
 export interface Note {
-  /** `server/…/file.ts:line:column` of the call's name. */
+  /** `server/…/file.ts:line:column` of the called function's name. */
   site: string
   text?: string
   /** A column that was null in a row. */
   nullColumn?: string
 }
 
-/** Texts kept of one call: lists of placeholders make very many, all of one shape. */
+/** Maximum statements recorded per call: lists of placeholders create many of the same shape. */
 const MOST_TEXTS = 60
 
 interface Site {
@@ -31,7 +31,7 @@ function write(note: Note) {
   appendFileSync(file, `${JSON.stringify(note)}\n`)
 }
 
-/** The caller of `query` or `one`, where it stands in the source. */
+/** Source position of the caller of `query` or `one`. */
 function siteOf(self: (...args: never[]) => unknown): Site {
   const asked: { stack?: unknown } = {}
   const prepare = Error.prepareStackTrace
@@ -39,7 +39,7 @@ function siteOf(self: (...args: never[]) => unknown): Site {
   Error.captureStackTrace(asked, self)
   const frame = asked.stack as NodeJS.CallSite | undefined
   Error.prepareStackTrace = prepare
-  // Places in what was compiled are cheap to ask for; each is looked up in the source once.
+  // Positions in compiled code are cheap to get; each is mapped to the source once.
   const key = `${frame?.getFileName()}:${frame?.getLineNumber()}:${frame?.getColumnNumber()}`
   const known = sites.get(key)
   if (known) return known
@@ -72,7 +72,7 @@ function noteNulls({ place, nulls }: Site, rows: readonly unknown[]) {
     }
 }
 
-/** The same database, every statement of the server noted with the place that asked. */
+/** Wraps a database so that every statement of the server is recorded with its call site. */
 export function noted(db: Database): Database {
   const query: Database['query'] = async <Row>(text: string, values?: readonly unknown[]) => {
     const site = siteOf(query)

@@ -15,22 +15,22 @@ export type Kind =
 
 export interface Field {
   name: string
-  /** Null where any value will do (unknown). */
+  /** Null if any value is allowed (unknown). */
   kind: Kind | null
   isNullable: boolean
 }
 
-/** A call of `query` or `one`, with the row that its caller reads. */
+/** A call of `query` or `one`, with the row type that its caller reads. */
 export interface Call {
-  /** As notes name it. */
+  /** In the format of the recorded notes. */
   site: string
   line: number
   file: string
-  /** Null where the rows are not read. */
+  /** Null if the rows are not read. */
   fields: Field[] | null
 }
 
-/** Every call of a Database in server/, or in the files of another folder, by the types of tsconfig.json. */
+/** Returns every call of a Database in server/, or in the files of another folder, by the types of tsconfig.json. */
 export function calls(folder = 'server/'): Call[] {
   const config = ts.getParsedCommandLineOfConfigFile(
     `${ROOT}/tsconfig.json`,
@@ -78,7 +78,7 @@ function databaseMethod(checker: ts.TypeChecker, { expression }: ts.CallExpressi
   return (type.aliasSymbol ?? type.symbol)?.name === 'Database' ? expression.name : null
 }
 
-/** `Row` of the call, written or inferred. */
+/** `Row` type argument of the call, written or inferred. */
 function rowOf(checker: ts.TypeChecker, call: ts.CallExpression): ts.Type | null {
   const signature = checker.getResolvedSignature(call)
   const promised = signature && checker.getAwaitedType(checker.getReturnTypeOfSignature(signature))

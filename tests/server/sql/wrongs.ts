@@ -1,7 +1,7 @@
 import type { Column } from './describe'
 import type { Field, Kind } from './row-types'
 
-/** What is wrong with a row type; `answers` are the columns of each text that the call ran. */
+/** Errors of a row type; `answers` are the columns of each statement that the call ran. */
 export function wrongs(
   fields: readonly Field[],
   answers: readonly (readonly Column[])[],
@@ -22,6 +22,6 @@ export function wrongs(
   })
 }
 
-/** A list may come as JSON. */
+/** A list may be JSON. */
 const isRead = (column: Column, kind: Kind) =>
   column.kind === kind || (column.kind === 'json' && kind.startsWith('list of'))

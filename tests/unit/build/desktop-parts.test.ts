@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const SRC = path.resolve(__dirname, '../../../src')
 const ENDINGS = ['.weapp.tsx', '.weapp.ts', '.tsx', '.ts', '']
-/** Files that are drawn in the layouts of wide screens alone, by their names. */
+/** Files that only the wide layouts render, by name. */
 const WIDE = /(^|\/)(desktop|tablet|wide|sidebar|panel-sidebar|top-nav|compare-tray)[\w-]*\.(tsx?|scss)$/
 
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
@@ -16,7 +16,7 @@ function fileOf(asked: string, from: string): string | undefined {
   return [base, path.join(base, 'index')].flatMap(start => ENDINGS.map(ending => start + ending)).find(isFile)
 }
 
-/** What a module imports when it runs: types are gone by then. */
+/** Runtime imports of a module, without type imports. */
 function importsOf(file: string): string[] {
   if (!/\.tsx?$/.test(file)) return []
   const code = readFileSync(file, 'utf8')

@@ -6,7 +6,7 @@ const ROOT = path.resolve(__dirname, '../../..')
 const vendor = (file: string) => path.join(ROOT, 'node_modules', file)
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 
-/** Names that a module gives, by its text: `export function a`, `export { a, b as c }`, `export default`. */
+/** Exports of a module, by its text: `export function a`, `export { a, b as c }`, `export default`. */
 function namesOf(code: string): string[] {
   const declared = [...code.matchAll(/^export (?:async )?(?:const|function|class) (\w+)/gm)].map(
     ([, name = '']) => name,
@@ -23,7 +23,7 @@ function namesOf(code: string): string[] {
   return [...declared, ...listed, ...(/^export default /m.test(code) ? ['default'] : [])]
 }
 
-/** What Taro's router asks of a package: the names of its imports. */
+/** Names that Taro's router imports from a package. */
 function askedOf(name: string): string[] {
   const folder = vendor('@tarojs/router/dist')
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -12,7 +12,7 @@ const OURS = new Set(
 )
 const ATTRIBUTES = new Set(['href', 'src', 'alt', 'width', 'height'])
 
-/** What a browser would find in our HTML that is not ours. */
+/** Markup in our HTML that is not ours, as a browser would read it. */
 function foreign(html: string): string[] {
   const found: string[] = []
   const parser = new Parser({
@@ -181,7 +181,7 @@ test('five thousand hostile texts leave nothing foreign, and blocks of the schem
         const { blocks } = blocksOfHtml(html)
         for (const one of blocks) expect(block.safeParse(one).error).toBeUndefined()
         expect(foreign(htmlOf(blocks))).toEqual([])
-        // read again, it is the same
+        // parsing it again gives the same result
         expect(words(htmlOf(blocksOfHtml(htmlOf(blocks)).blocks))).toBe(words(htmlOf(blocks)))
       },
     ),

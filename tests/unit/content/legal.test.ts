@@ -59,8 +59,9 @@ test.each([
 })
 
 /**
- * The row of the policy that tells of each service outside; one more service does not compile without its row. `links` tells of public pages and
- * `pictureSource` asks for pictures of lots, nothing of a person; `pageReader` is a program of our own machine; the ledger of erasures names nobody, and lies with the pictures.
+ * Row of the privacy policy for each external service; a new service does not compile without one. `links` concerns public pages and
+ * `pictureSource` requests pictures of lots, both without personal data; `pageReader` is a program on our own machine; the ledger of
+ * erasures names nobody, and is stored with the pictures.
  */
 const PROCESSORS: Record<
   Exclude<keyof Adapters, 'links' | 'pictureSource' | 'pageReader' | 'erasures'>,

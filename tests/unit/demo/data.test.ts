@@ -21,7 +21,7 @@ const NOW = 1_768_449_600
 const DATA = join(__dirname, '../../../server/demo/data')
 const PAGES = pages(NOW, [1, 2])
 
-// Front matter is checked as a file is read: with a field too many, too few or of another kind nothing of this file runs.
+// Front matter is validated when a file is read: with a missing, extra or invalid field nothing in this file runs.
 const TEXTS: Record<string, readonly { id: number; title: string; text: string }[]> = {
   articles: ARTICLES,
   drafts: DRAFTS,
@@ -56,7 +56,7 @@ test('what a text names is there', () => {
   const answers = QUESTIONS.flatMap(({ parts }) => parts)
   const keys = LAWS.flatMap(({ parts }) => parts.map(({ key }) => key))
   expect(twice(keys)).toEqual([])
-  // Each throws where it is not.
+  // Each call throws if the article does not exist.
   for (const { laws } of [...ARTICLES, ...WIKIS, ...answers]) laws.forEach(lawId)
   for (const { law } of DRAFTS) if (law) lawId(law)
   for (const { related } of WIKIS) wikiIds(related)

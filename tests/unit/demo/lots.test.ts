@@ -10,7 +10,7 @@ import { worldFor } from '../../../server/demo/world'
 
 const at = (day: string, hours: number, minutes = 0, seconds = 0) =>
   dayStart(day) + hours * 3600 + minutes * 60 + seconds
-/** The evening that the product's pictures show, and moments at which days or auctions turn. */
+/** The evening shown in the product's pictures, and moments at which days or auctions change. */
 const MOMENTS = {
   evening: at('2026-11-20', 19, 27, 52),
   midnight: at('2026-03-01', 0, 0, 10),
@@ -30,7 +30,7 @@ const lotOf = (id: number): Lot => {
   if (!lot) throw new Error(`no lot ${id}`)
   return lot
 }
-/** Lots that break a rule, by number. */
+/** Lots that violate a rule, by number. */
 const breaking = (lots: readonly Lot[], holds: (lot: Lot) => boolean) =>
   lots.filter(lot => !holds(lot)).map(lot => lot.id)
 
@@ -49,7 +49,7 @@ describe.each(Object.entries(MOMENTS))('lots made in the %s', (_, now) => {
     const running = lots.filter(lot => lot.outcome.status === 'ongoing')
     expect(today.length).toBeGreaterThan(10)
     expect(running.length).toBeGreaterThan(20)
-    // Auctions open, and so end, in the hours of the courts.
+    // Auctions start, and therefore end, during the courts' hours.
     const hours = new Set(lots.map(lot => partsOf(lot.start_time).hour))
     expect(Math.min(...hours)).toBeGreaterThanOrEqual(9)
     const soon = running.filter(lot => lot.outcome.end_time <= now + HOUR).length

@@ -5,7 +5,7 @@ import { compareBlocks } from '@/domain/desk/compare'
 import type { Block, Span } from '@/contract/content/blocks'
 import { blocks as blocksSchema } from '@/contract/content/blocks'
 
-/** Numbers from 0 to 1, the same in every run. */
+/** Pseudo-random numbers from 0 to 1, the same in every run. */
 function randomOf(seed: number) {
   let state = seed
   return () => {

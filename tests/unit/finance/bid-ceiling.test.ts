@@ -25,7 +25,7 @@ const HOME: PurchaseSubject = {
   landFee: null,
   isFullFiveOnly: false,
 }
-/** Nothing open but whether the price is grossed up. */
+/** The only open fact is grossing up. */
 const TERMS: BidCase['terms'] = {
   buyerHomes: 0,
   heldYears: '2to5',
@@ -46,8 +46,8 @@ const caseOf = (one: Partial<BidCase> = {}, subject: Partial<PurchaseSubject> = 
   }
 }
 
-// 340万 in all. Grossed up, 个税 3 % is 3/97 of the price and 契税 1 % is 1/97: at 316.5万 契税 3.262887万, 个税 9.788660万, 欠费 1.248万, 预备
-// 8万, together 338.799547万 (a step more: 339.840782万, two: 340.882016万).
+// 340万 total. Grossed up, 个税 3 % is 3/97 of the price and 契税 1 % is 1/97: at 316.5万 契税 3.262887万, 个税 9.788660万, 欠费 1.248万, 预备 8万, together
+// 338.799547万 (one step more: 339.840782万, two: 340.882016万).
 test('the highest bid whose costs the money reaches, and the first one that it does not', () => {
   const one = caseOf()
   const top = bidCeiling(one)
@@ -58,7 +58,7 @@ test('the highest bid whose costs the money reaches, and the first one that it d
 })
 
 test('a loan counts as far as the lowest down payment allows', () => {
-  // 15 % of 268.5万 are 40.275万.
+  // 15 % of 268.5万 is 40.275万.
   const most = (landUse: 'home' | 'other', buyerHomes: number) =>
     loanMost(SEED_RULES, 268.5 * WAN, { landUse, buyerHomes }, DAY)
   expect([most('home', 0), most('home', 1), most('other', 0)]).toEqual([
@@ -85,9 +85,9 @@ test('a fixed price is bought or not', () => {
 test('what may fall due counts as due', () => {
   const tagged = caseOf({}, { isFullFiveOnly: true, taxBearer: 'yes' })
   const terms = { ...usualTerms(tagged.subject, 0), buyerHomes: 0, incomeMode: 'auction' as const }
-  // 满五唯一 by its tag alone: 3 % may still be assessed, so the ceiling is the one with it.
+  // 满五唯一 only by its tag: 3 % may still be assessed, so the maximum bid includes it.
   expect(bidCeiling({ ...tagged, terms })?.price).toBe(317.5 * WAN)
-  // Nobody said whether there is proof of the cost: the rule for sales without it is the most.
+  // Proof of the cost is unknown: the rule for sales without it gives the maximum.
   expect(bidCeiling({ ...tagged, terms: { ...terms, incomeMode: null } })?.price).toBe(317.5 * WAN)
 })
 
@@ -146,7 +146,7 @@ const cases = fc
     day: DAY,
   }))
 
-/** All that a bid takes, by the page's own total. */
+/** All costs of a bid, by the page's own total. */
 function allCosts(one: BidCase, price: number): number {
   const { lines } = purchaseCost(
     SEED_RULES,

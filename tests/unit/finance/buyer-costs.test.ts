@@ -8,7 +8,7 @@ import { loanCap, loanOfSituation } from '@/lib/finance/situation'
 const DAY = '2026-01-15'
 const WAN = 1_000_000
 
-/** A person's home of 150 ㎡, held for five years: the seller owes no VAT, each side its own taxes. */
+/** A person's home of 150 ㎡, held for five years: the seller owes no VAT, each side pays its own taxes. */
 const HOME: PurchaseSubject = {
   kind: 'sfpm',
   landUse: 'home',
@@ -50,7 +50,7 @@ test.each<[string, 'home' | 'other', Situation, number]>([
   ['nothing limits a loan of which nothing is said', 'home', { homes: 0 }, Infinity],
   ['who wants none has none', 'home', { loan: 'none' }, 0],
   ['a company has none', 'other', { buyer: 'company', monthly: WAN }, 0],
-  // 公积金 for a home up to 120万 where nothing is said of a month; other property has none of it.
+  // 公积金 for a home up to 120万 without a stated monthly limit; none for other property.
   ['公积金 ends at its limit', 'home', { loan: 'fund' }, 120 * WAN],
   ['other property has no 公积金', 'other', { loan: 'fund' }, Infinity],
 ])('%s', (_what, landUse, situation, most) => {

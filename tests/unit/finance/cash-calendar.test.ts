@@ -22,7 +22,7 @@ test('what is due on which day, what the bank pays of it, and what is left of th
   expect(events.map(e => [e.key, e.day, e.amount / WAN, e.loan / WAN, e.left / WAN, e.sureness])).toEqual([
     ['deposit', '2026-11-23', 50, 0, 90, 'sure'],
     ['deal', '2026-11-24', 0, 0, 90, 'sure'],
-    // 317.5 − 50 = 267.5: the bank 200, 67.5 of one's own
+    // 317.5 − 50 = 267.5: the bank 200, own cash 67.5
     ['balance-1', '2026-12-09', 267.5, 200, 22.5, 'sure'],
     ['ruling', '2026-12-30', 0, 0, 22.5, 'usual'],
     ['tax', '2027-01-09', 13.948, 0, 8.552, 'usual'],
@@ -32,7 +32,7 @@ test('what is due on which day, what the bank pays of it, and what is left of th
 })
 
 test('what falls before the bank can pay is missing until then', () => {
-  // The deal of 11-24 and thirty days: 12-24. 267.5万 are due with 90万 in hand.
+  // The deal of 11-24 plus thirty days: 12-24. 267.5万 are due with 90万 available.
   expect(cashPlan(CASE).gap).toEqual({
     day: '2026-12-09',
     until: '2026-12-24',
@@ -54,7 +54,7 @@ test('a balance in parts: the deposit counts towards the first, the loan pays th
     ],
   })
   const parts = events.filter(({ step }) => step === 'balance')
-  // Half of 317.5 is 158.75, 50 of it paid; the rest 158.75. Own money 67.5 goes to the first.
+  // Half of 317.5 is 158.75, 50 of it paid; the rest 158.75. Own cash of 67.5 goes to the first.
   expect(parts.map(e => [e.day, e.amount / WAN, e.loan / WAN])).toEqual([
     ['2026-12-01', 108.75, 41.25],
     ['2026-12-31', 158.75, 158.75],

@@ -19,7 +19,7 @@ const causeOf = (subject: Partial<PurchaseSubject>, terms: Partial<SaidTerms> = 
 }
 
 test('the fact that the width turns on most is named, with what its answer may save', () => {
-  // Each bears the own: the deed tax is 1 % of a first home without VAT, 3 % of a third with it.
+  // Each side bears its own: the deed tax is 1 % for a first home without VAT, 3 % for a third with it.
   expect(causeOf({})).toEqual({ fact: 'buyer_homes', text: '买方套数', amount: expect.any(Number) as number })
   expect(causeOf({ taxBearer: 'yes' })?.fact).toBe('held_years')
   expect(causeOf({ taxBearer: 'unstated' })?.fact).toBe('tax_bearer')

@@ -23,7 +23,7 @@ const costOf = (subject: Partial<PurchaseSubject>, terms: Partial<SaidTerms> = {
   )
 }
 
-// Worked out by hand from 国税函〔2007〕1145号 (3 % of the price without VAT) and 还原: 500万 ÷ (1 − 3.18/103 − 3/103) = 500万 ÷ 0.94.
+// Calculated by hand from 国税函〔2007〕1145号 (3 % of the price without VAT) and 还原: 500万 ÷ (1 − 3.18/103 − 3/103) = 500万 ÷ 0.94.
 test('the most of a person’s home is by the rule for sales without proof, not by a price paid of nothing', () => {
   const cost = costOf({})
   expect(cost.total).toBe(505 * WAN)

@@ -46,7 +46,7 @@ describe('loan rates', () => {
     ])
   })
 
-  // The sums of a loan calculator of the central bank's kind, in fen.
+  // Results of a loan calculator of the central bank's kind, in fen.
   test.each([
     ['commercial', 0, 449_045],
     ['fund', 0, 400_340],

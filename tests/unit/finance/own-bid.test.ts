@@ -30,7 +30,7 @@ const of = (part: Partial<OwnBidTerms>, subject: Partial<PurchaseSubject> = {}) 
     { day: '2026-11-20', price: { title: '', note: '' }, marketPrice: null },
   )
 
-// Grossed up: 2,685,000 ÷ 0.97 = 2,768,041.24, 1 % and 3 % of it, + 12,480 owed.
+// Grossed up: 2,685,000 ÷ 0.97 = 2,768,041.24, 1 % and 3 % of it, + 12,480 of arrears.
 const TOTAL = 268_500_000 + 2_768_041 + 8_304_124 + 1_248_000
 
 test.each<[string, Partial<OwnBidTerms>, { cashNeeded: number; missing: number; instalment: number }]>([

@@ -45,8 +45,8 @@ describe('what a buyer pays in all', () => {
       { ...home, risk: [flag('tax_bearer', 'yes'), flag('arrears', 'yes', 1_248_000)] },
       NOW,
     )
-    // At the most held less than two years, no proof of the cost, a third home, all of it grossed up: 2,685,000 ÷ (1 − 3.18/103 − 3 % × 100/103)
-    // is 2,856,382.98.
+    // Maximum: held less than two years, no proof of the cost, a third home, everything grossed up: 2,685,000 ÷ (1 − 3.18/103 − 3 % ×
+    // 100/103) is 2,856,382.98.
     expect(cost.lines.map(line => [line.key, line.amount, line.amount_max, line.is_shifted])).toEqual([
       ['price', 268_500_000, 268_500_000, false],
       ['deed', 2_685_000, 8_319_562, false],
@@ -79,7 +79,7 @@ describe('what a buyer pays in all', () => {
 
   test('the notice states the contrary: the seller pays the own taxes, the buyer a deed tax by the homes there are', () => {
     const cost = costOf(SEED_RULES, { ...home, risk: [flag('tax_bearer', 'no')] }, NOW)
-    // Sold within two years the deed tax is on the price without VAT: 1 % of 2,606,796.12; a third home without it: 3 % of 2,685,000.
+    // Sold within two years, the deed tax is on the price without VAT: 1 % of 2,606,796.12; a third home without it: 3 % of 2,685,000.
     expect(cost).toMatchObject({ total: 271_106_796, total_max: 276_555_000 })
     expect(cost.lines.find(line => line.key === 'income')).toMatchObject({
       amount: 0,
@@ -281,7 +281,7 @@ describe('what the next round may start at', () => {
     ['never below 56 % of the appraisal', { start_price: wan(250) }, false, wan(229.6)],
     ['the same price in the sale after the second', { round: 2, start_price: wan(268.5) }, false, wan(268.5)],
     ['a fifth less after a first round held again', { round: 5, again_of: 1 }, false, wan(229.6)],
-    // No third auction: 变卖 at the price of the round that failed.
+    // There is no third auction: 变卖 at the price of the failed round.
     [
       'the sale after a second round held again',
       { round: 5, again_of: 2, start_price: wan(268.5) },

@@ -10,7 +10,7 @@ import { SEED_RULES as RULES } from '../../../src/lib/finance/rule-book'
 
 const WAN = 1_000_000
 const DAY = '2026-11-01'
-/** A home of 89 ㎡ of a person, each side bearing its own taxes: the buyer pays deed tax alone, 1 % of the first two homes, 3 % beyond. */
+/** A person's home of 89 ㎡, each side bearing its own taxes: the buyer only pays deed tax, 1 % for the first two homes, 3 % beyond. */
 const HOME: PurchaseSubject = {
   kind: 'sfpm',
   landUse: 'home',
@@ -41,7 +41,7 @@ test('cash alone is held against the price and the deed tax', () => {
 })
 
 test('what is not known is the dearer case, and named', () => {
-  // With homes unknown the deed tax is 1 to 3 %.
+  // With an unknown number of homes the deed tax is 1 to 3 %.
   expect(verdictAt({ loan: 'none', cash: 102 * WAN })).toEqual({
     kind: 'depends',
     short: null,
@@ -61,13 +61,13 @@ test('the loan is what a month pays back, and never more than the down payment l
   const loan = (situation: Situation, price = 1000) =>
     loanOfSituation(RULES, { loanSupported: true, landUse: 'home' }, situation, at(price))
   const tenThousand = loan({ monthly: 1_000_000 })
-  // 1 万 a month over 30 years at 3.5 %: 222.7 万.
+  // 1 万 per month over 30 years at 3.5 %: 222.7 万.
   expect(moneyText(tenThousand)).toBe('222.7万')
   expect(instalmentOf({ amount: tenThousand, rate: 3.5, months: 360 })).toBeLessThanOrEqual(1_000_000)
   expect(instalmentOf({ amount: tenThousand + 300, rate: 3.5, months: 360 })).toBeGreaterThan(1_000_000)
   expect(loan({ loan: 'none' })).toBe(0)
   expect(loan({ monthly: 0 })).toBe(0)
-  // 15 万 and 1 万 of deed tax in cash: a first home is paid down with 15 %.
+  // 15 万 and 1 万 of deed tax in cash: a first home needs a 15 % down payment.
   expect(verdictAt({ homes: 0, cash: 16 * WAN })?.kind).toBe('enough')
   expect(verdictAt({ homes: 0, cash: 16 * WAN - 1 })?.kind).toBe('short')
 })

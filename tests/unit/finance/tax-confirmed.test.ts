@@ -4,7 +4,7 @@ import { taxOf, type TaxInput } from '../../../src/lib/finance/tax'
 import { saleEnds, type SaleFacts } from '../../../src/lib/finance/tax-range'
 import type { TaxCase } from '../../../src/lib/finance/tax-table'
 
-/** Rules whose sources an editor reads before they are counted. */
+/** Rules that count only after an editor has read their sources. */
 const AWAITED: readonly TaxCase[] = ['vat.company.general', 'surcharge.full', 'land_vat.yearly']
 const CONFIRMED: Rules = {
   ...SEED_RULES,
@@ -39,7 +39,7 @@ describe('a company as a general taxpayer', () => {
   test('once confirmed: 9 % on the whole price, 12 % of that as surcharge', () => {
     // 109,000,000 × 9 ÷ 109 = 9,000,000; × 12 % = 1,080,000; deed 3 % of the 100,000,000 without VAT.
     expect(amountsOf(CONFIRMED, {})).toMatchObject({ vat: 9_000_000, surcharge: 1_080_000, deed: 3_000_000 })
-    // The whole price counts, whatever the home had cost.
+    // The whole price is taxed, whatever the home's original cost.
     expect(amountsOf(CONFIRMED, { originalPrice: 50_000_000 }).vat).toBe(9_000_000)
   })
 

@@ -14,7 +14,7 @@ import { taxesOf, taxResultOf, type TaxQuestion } from '@/lib/finance/tax-result
 import { SEED_RULES } from '@/lib/finance/rule-book'
 
 const DAY = '2026-11-20'
-/** The lot of the drawing: 268.5万, 89.32㎡, five years held, taxed as an auction, every tax on the buyer, 12,480 owed. */
+/** The design's example lot: 268.5万, 89.32㎡, held five years, taxed as an auction, every tax on the buyer, 12,480 of arrears. */
 const LOT: TaxForm = {
   ...newTax(DAY),
   price: '268.5',
@@ -110,7 +110,7 @@ describe('what is shown', () => {
     expect(sidesView(figuresOf()).note).toBe('若依法各自承担，你只付 26,850 元，少 80,550 元')
     expect(sumText(inputOf({}), figuresOf())).toBe('成交价 268.50万 ＋ 税费 10.74万～11.07万 ＋ 欠费 1.25万')
     expect(saleText(inputOf({}))).toBe('成交价 268.5万，首套，满 5 年，税费由买方承担')
-    // An open fact is not told as if somebody had said it.
+    // An open fact is not described as stated.
     expect(saleText(inputOf({}), ['buyer_homes', 'tax_bearer'])).toBe('成交价 268.5万，满 5 年')
   })
 
@@ -157,8 +157,8 @@ describe('what is shown', () => {
 
   test('what is open is a range, each end with what it depends on', () => {
     const { cost } = figuresOf({ held: null, income: null, bearer: null })
-    // By law the buyer pays the deed tax alone, and less of it where VAT is taken off the price first. At the most 2,685,000 ÷ 0.94, of which VAT,
-    // 6 % of it, 1 % and 3 %.
+    // By law the buyer only pays the deed tax, and less of it if VAT is deducted from the price first. Maximum: 2,685,000 ÷ 0.94, of which
+    // VAT, 6 % of it, 1 % and 3 %.
     expect(taxesOf(cost)).toEqual({ total: 2_606_796, total_max: 19_911_485 })
     expect(cost.min_text).toContain('依法各自承担')
     expect(cost.max_text).toContain('持有不满 2 年')

@@ -109,7 +109,7 @@ describe('which rule holds, and what it comes to', () => {
     expect(unknown.map(l => l.kind)).toEqual(['land_vat'])
     expect(unknown.every(l => l.taxAmount === 0)).toBe(true)
     expect(result.warnings).toHaveLength(2)
-    // A person's building without proof of what it cost: 3 % of the price.
+    // A person's building without proof of its cost: 3 % of the price.
     expect(result.lines.find(({ kind }) => kind === 'income')?.rate).toBe(3)
   })
 

@@ -73,7 +73,7 @@ test('a dearer sale is never taxed less', () => {
           const { buyerAmount, sellerAmount } = taxOf(SEED_RULES, { ...HOME, ...part, dealPrice })
           return buyerAmount + sellerAmount
         }
-        // Each of seven lines is rounded by itself: a few fen of a price that differs by as little.
+        // Each of seven lines is rounded individually: a few fen for a price that differs by as little.
         expect(at(price + more)).toBeGreaterThanOrEqual(at(price) - 4)
       },
     ),

@@ -5,8 +5,8 @@ import { rowsOf } from '../../setup/csv'
 const number = z.coerce.number()
 
 /**
- * Sold by a person: what differs from a first home of 89.32㎡ held two years, the lines and what the buyer pays in fen, and how it is worked
- * out: with fractions, half up to the fen, from the rules named beside each.
+ * Sales by a person: the facts that differ from a first home of 89.32㎡ held two years, the lines and the buyer's total in fen, and the
+ * calculation with fractions, rounded half up to the fen, from the rules named with each.
  */
 export const WORKED_TAXES = rowsOf(
   join(__dirname, 'worked-taxes.csv'),
@@ -34,7 +34,10 @@ export const WORKED_TAXES = rowsOf(
   }),
 )
 
-/** The formulas of the facts with sixty digits, each month's interest half up to the fen; 4,490.45, 4,003.40 and 4,256.60 are the published checks. */
+/**
+ * Formulas evaluated with sixty digits, each month's interest rounded half up to the fen; 4,490.45, 4,003.40 and 4,256.60 are the published
+ * reference values.
+ */
 export const WORKED_LOANS = rowsOf(
   join(__dirname, 'worked-loans.csv'),
   z.strictObject({

@@ -11,10 +11,10 @@ import { taxOf, type TaxInput } from '@/lib/finance/tax'
 const number = z.coerce.number()
 
 /**
- * What a buyer pays in taxes at the least and at the most, fen: worked out with fractions from the facts, over every combination of what is
- * empty (who sells, years held, only home, the buyer's homes, how income is taxed, what it cost, 3 or 5 % VAT of other property, who bears
- * it, whether the price is grossed up), and `working` how each end comes about. Without a cost that is told no reading has one of nothing:
- * `most` is empty where a tax on the gain has no end, and income without proof is 3 % of the price.
+ * Minimum and maximum of the buyer's taxes in fen: calculated with fractions from the facts, over every combination of empty facts (seller,
+ * years held, only home, the buyer's homes, income taxation, original cost, 3 or 5 % VAT of other property, bearer, grossing up), and
+ * `working`, the derivation of each end. Without a known cost no reading assumes a cost of zero: `most` is empty if a tax on the gain is
+ * unbounded, and income without proof is taxed at 3 % of the price.
  */
 const CASES = rowsOf(
   join(__dirname, '../../fixtures/worked-purchases.csv'),
@@ -73,7 +73,7 @@ test.each(CASES)('$name: $working', one => {
   const { least, most } = taxesOf(subject, terms, one.date)
   expect(least).toBe(one.least)
   expect(most === null).toBe((one.most ?? null) === null)
-  // A grossed-up price is found to the fen, each of seven taxes on it rounded by itself.
+  // A grossed-up price is exact to the fen, with each of seven taxes on it rounded individually.
   expect(Math.abs((most ?? 0) - (one.most ?? 0))).toBeLessThanOrEqual(3)
 })
 
@@ -98,7 +98,7 @@ const terms = fc.record<SaidTerms>({
   originalPrice: open(price),
   incomeMode: open(fc.constantFrom('auction', 'gain')),
 })
-/** One way in which all that is open may be. */
+/** One possible combination of all open facts. */
 const truth = fc.record({
   sellerKind: fc.constantFrom('person' as const, 'company' as const),
   heldYears: fc.constantFrom('lt2' as const, '2to5' as const, 'gt5' as const),
@@ -111,7 +111,7 @@ const truth = fc.record({
   base: fc.constantFrom('deal' as const, 'gross' as const),
 })
 
-/** The sale as it turns out: what was said stays so. */
+/** The sale with this combination: stated facts stay unchanged. */
 function turnedOut(
   subject: PurchaseSubject,
   said: PurchaseTerms,
@@ -128,7 +128,9 @@ function turnedOut(
   return isFree ? { ...input, incomeMode: 'auto' } : input
 }
 
-/** By the gain over a cost that nobody told, where nobody said that there is proof of it: dearer than the rule for sales without proof, said in words. */
+/**
+ * Taxed on the gain over an unknown cost without stated proof of it: more than the rule for sales without proof, which the text mentions.
+ */
 const isBeyond = (
   said: PurchaseTerms,
   { landUse, sellerKind, incomeMode, heldYears, sellerOnlyHome }: TaxInput,
@@ -140,7 +142,7 @@ const isBeyond = (
       !(heldYears === 'gt5' && sellerOnlyHome) &&
       (said.incomeMode ?? null) === null))
 
-/** Seven taxes, each rounded by itself. */
+/** Seven taxes, each rounded individually. */
 const ROUNDED = 7
 
 test('whatever turns out of what is open lies within the range', () => {
@@ -216,7 +218,7 @@ test('lines add up to both ends, and none is more at the least than at the most'
       )
       expect(cost.total_max).toBe(most)
       expect(cost.lines.every(({ amount, amount_max: end }) => amount <= (end ?? amount))).toBe(true)
-      // Each end of a range has words, and one sum has none.
+      // Each end of a range has a text, and a single amount has none.
       const isOne = cost.total === cost.total_max
       expect([cost.min_text === null, cost.max_text === null]).toEqual([isOne, isOne])
       if (!isOne) expect([cost.min_text, cost.max_text]).not.toContain('')

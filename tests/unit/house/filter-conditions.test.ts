@@ -30,7 +30,7 @@ describe('the chips of a filter', () => {
       { rounds: [2], statuses: ['upcoming'], kinds: ['ykj'], house_types: [6] },
       ['车位', '一口价', '即将开始', '二拍'],
     ],
-    // What the notice does not mention is not ruled out, so the chip does not say that it is not there.
+    // A risk that the notice does not mention is not excluded, so the chip does not claim its absence.
     [{ risk_exclude: ['lease', 'clearing'] }, ['排除带租约', '排除不负责清场']],
     [{ risk_clear: ['clearing', 'occupied'] }, ['法院负责清场', '无人居住']],
     [{ lease: ['no'], tax_bearer: ['no'] }, ['税费各自承担', '无租约']],

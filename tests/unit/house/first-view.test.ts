@@ -44,7 +44,7 @@ test('the three sums: the deposit, the balance on its day, and the total of the 
     expect.objectContaining({
       when: '12-09 周三',
       amount: '218.5万',
-      // The deposit is more than the least that is paid down.
+      // The deposit exceeds the minimum down payment.
       title: '尾款：贷款 218.5万',
     }),
   ])

@@ -46,7 +46,7 @@ describe('searches kept on the device', () => {
   it('are named by their first conditions', () => {
     expect(searchName([])).toBe('全部房源')
     expect(searchName(['通州区', '200–400万', '2室', '有实勘'])).toBe('通州区 200–400万 2室 有实勘')
-    // A condition is in the name whole, or counted.
+    // A condition is in the name in full, or counted.
     expect(searchName(['八通线', '350万以下', '2室', '低于挂牌均价 10%+', '无租约', '只看整套'])).toBe(
       '八通线 350万以下 2室 等 6 项',
     )

@@ -9,7 +9,7 @@ const word = (value: Word | undefined) => (typeof value === 'number' ? WORDS[val
 const together = (said: Word | undefined, figure: string | undefined) =>
   [word(said), figure].filter(Boolean).join(' ')
 
-/** What native/index.wxml writes of a block's first lot, in the words of the card's view. */
+/** Text that native/index.wxml renders for a block's first lot, in the card view's format. */
 function readBack({ lots }: LotBlock) {
   const { tone, look, icon, heat, label, word: state } = STATES[lots.state[0] ?? -1] ?? {}
   return {

@@ -38,7 +38,7 @@ describe('what changed since a look', () => {
   ])('%s', (_what, now, change, words) => {
     const seen = { ...same, ...change }
     expect(changeWords(now, seen)).toEqual(words)
-    // A mark stands where there are words, and nowhere else.
+    // A mark is shown exactly if there is a text.
     expect(isChanged(now, seen)).toBe(words.length > 0)
   })
   test('a lot that was never looked at has no mark', () => {

@@ -8,7 +8,7 @@ const price = (min: number | null, max: number | null): HouseFilter => ({
 })
 const word = (keyword: string): HouseFilter => ({ keyword })
 
-/** Sums, areas and rooms as people word them: nearly, more than, at most; what cannot be read stays a word. */
+/** Amounts, areas and rooms in natural wording: about, more than, at most; unreadable parts stay keywords. */
 const SENTENCES: Record<string, [string, HouseFilter][]> = {
   about: [
     ['300来万', price(270, 330)],

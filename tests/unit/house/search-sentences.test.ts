@@ -3,7 +3,7 @@ import { understand } from '@/domain/house/search/understand'
 
 const WAN = 1_000_000
 
-/** As people write to a search, with what they mean by it. Names of places stay words here; read-search makes places of them. */
+/** Search sentences in natural wording, with their meaning. Place names stay words here; read-search resolves them. */
 const SENTENCES: Record<string, [string, HouseFilter][]> = {
   money: [
     ['350万以内', { price_max: 350 * WAN }],

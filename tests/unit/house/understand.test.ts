@@ -20,7 +20,7 @@ describe('what is typed into the search', () => {
     ['500万左右', { price_min: 450_000_000, price_max: 550_000_000 }],
     ['地铁6号线 两居', { keyword: '6号线', jushi: [2] }],
     ['地铁6号线', { keyword: '6号线' }],
-    // Lots whose notice says so, not those whose notice says nothing.
+    // Lots whose notice states it, not those whose notice is silent.
     ['月供 1万以内', { monthly_max: 1_000_000 }],
     ['月供8000到1万2', { monthly_min: 800_000, monthly_max: 1_200_000 }],
     ['月供1万5', { monthly_max: 1_500_000 }],
@@ -44,7 +44,7 @@ describe('what is typed into the search', () => {
     ['望京单价5万以下两居', { keyword: '望京', unit_price_max: 5_000_000, jushi: [2] }],
     ['不到300万', { price_max: 300_000_000 }],
     ['300万不到', { price_max: 300_000_000 }],
-    // What is not wanted, and sums of something else, are never asked for the other way round.
+    // Negated conditions, and amounts of something else, are never inverted into a filter.
     ['不要超过300万', { price_max: 300_000_000 }],
     ['别超过300万', { price_max: 300_000_000 }],
     ['不能低于100平', { area_min: 100 }],
@@ -126,7 +126,7 @@ describe('what is typed into the search', () => {
     ['百万庄', { keyword: '百万庄' }],
     ['6号楼1201室', { keyword: '6号楼1201室' }],
     ['二十三居', { keyword: '二十三居' }],
-    // Names that hold a word of ours stay names.
+    // Names that contain one of our words stay names.
     ['望京公寓', { keyword: '望京公寓' }],
     ['地铁花园', { keyword: '地铁花园' }],
     ['别墅区', { keyword: '别墅区' }],

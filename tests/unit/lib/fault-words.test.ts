@@ -27,7 +27,7 @@ test.each([
   expect(withoutOwn(told)).toBe(told)
 })
 
-/** Far beyond a busy machine's time: a pattern that walks its text again and again takes hours. */
+/** Far beyond the time on a busy machine: a pattern with catastrophic backtracking takes hours. */
 const HANG_MS = 10_000
 
 test('a long text is gone over to its end', () => {

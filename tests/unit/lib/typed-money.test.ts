@@ -23,7 +23,7 @@ test.each([26_850_000, 201_637_512, 20_163_750, 1, 12_345_678_901])(
 test('whole numbers are read in full width and with commas', () => {
   expect(wholeOf('３０', 1, 360)).toBe(30)
   expect(wholeOf('1,200', 1, 5000)).toBe(1200)
-  // A decimal comma is no group.
+  // A decimal comma is not a group separator.
   expect([wholeOf('1,5', 1, 5000), fenOfWan('268,5'), fenOfWan('12，5'), fenOfWan('1,00,000')]).toEqual([
     null,
     null,

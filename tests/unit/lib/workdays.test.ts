@@ -6,10 +6,10 @@ test.each<[string, number, string, boolean]>([
   ['2026-11-20', 1, '2026-11-23', true],
   ['2026-11-20', 5, '2026-11-27', true],
   ['2026-11-24', 10, '2026-12-08', true],
-  // 国庆: 1 to 7 October are free, the Saturday after them is worked
+  // 国庆: 1 to 7 October are holidays, the Saturday after them is a workday
   ['2026-09-30', 1, '2026-10-08', true],
   ['2026-09-30', 3, '2026-10-10', true],
-  // 2027 is not published: no day before this one
+  // 2027 is not published: this day is a lower bound
   ['2026-12-25', 10, '2027-01-08', false],
 ])('after %s, %i workdays end on %s', (day, count, last, isCertain) => {
   expect(afterWorkdays(day, count, WORK_CALENDAR)).toEqual({ day: last, isCertain })

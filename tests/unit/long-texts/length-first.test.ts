@@ -17,7 +17,7 @@ import { NOTICE_MOST } from '../../../src/contract/lot-rules'
 const many = (item: string, total = 20_000) => Array<string>(total).fill(item).join(',')
 const lot = houseCalls['house/add-edit'].request.shape
 
-/** Each item is wrong as well, so that a reader which looks at the items says so many thousand times. */
+/** Each item is invalid as well, so that a reader which checks the items reports it many thousand times. */
 const TOO_LONG: [string, z.ZodType, string][] = [
   ['a day', date(), '-'.repeat(250_000)],
   ['half an hour', halfHour(), '-'.repeat(250_000)],

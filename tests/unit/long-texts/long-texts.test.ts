@@ -4,10 +4,10 @@ import { loaderOf } from '../../../server/programs'
 import type { Finding } from './reading'
 import { READERS } from './readers'
 
-/** A reader that says nothing for so long walks its text again and again: with a megabyte that takes hours. */
+/** A reader without output for this long has catastrophic backtracking: with a megabyte that takes hours. */
 const SILENCE_MS = 60_000
 
-/** In a process of its own, since nothing else ends a pattern that does not come back. */
+/** In a separate process, since nothing else stops a hanging pattern. */
 function read(names: readonly string[]): Promise<Map<string, string | null>> {
   return new Promise(resolve => {
     const found = new Map<string, string | null>()
@@ -28,7 +28,7 @@ function read(names: readonly string[]): Promise<Map<string, string | null>> {
     child.on('exit', () => {
       clearTimeout(timer)
       const left = names.filter(name => !found.has(name))
-      // One that hangs does not hide those after it.
+      // A hanging reader does not hide those after it.
       if (left.length === 0 || left.length === names.length) return resolve(found)
       void read(left).then(rest => resolve(new Map([...found, ...rest])))
     })

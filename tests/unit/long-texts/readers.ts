@@ -1,16 +1,19 @@
+// Every function that parses users' text, for the tests against catastrophic backtracking and quadratic time: each reader gets long runs of
+// characters that match the beginnings of its patterns, and its time must not grow faster than the text. A new parser of users' text needs
+// a line in READERS.
 import { z } from 'zod'
 
-/** Something that reads what people send. It may refuse or throw, but its time must grow no faster than the text. */
+/** A parser of users' text. It may reject or throw, but its time must grow no faster than the text. */
 export interface Reader {
   name: string
   load: () => Promise<(text: string) => unknown>
-  /** What its own patterns begin with, repeated to the text's length. */
+  /** Beginnings of its own patterns, repeated to the text's length. */
   units: readonly string[]
-  /** Seconds a megabyte: it gets its own units alone. */
+  /** Seconds per megabyte: it only gets its own units. */
   isSlow?: boolean
 }
 
-/** Runs of these are what badly made patterns walk again and again. */
+/** Runs of these make poorly written patterns backtrack. */
 export const UNITS = ['1', 'a', ' ', '，', '。', '%41', 'a=1&', '1-', '1,', '/', '\n', '😀', '"', '第一']
 
 const section = (text: string) => [{ key: 'notice' as const, title: '公告', text }]
@@ -38,7 +41,7 @@ const field = (name: string, make: (fields: typeof import('../../../src/contract
     ['[', '{"a":', '[1,', '[[0,0],', '\ud800', '1.'],
   )
 
-/** A new reader of users' text is a line here. */
+/** A new parser of users' text is a line here. */
 export const READERS: readonly Reader[] = [
   reader(
     'risks of a notice',

@@ -2,14 +2,14 @@ import './../../setup/build-constants'
 import { IS_NIGHT } from '../../setup/night'
 import { READERS, UNITS } from './readers'
 
-/** Characters of the middle one of the texts that are compared: a fourth of the longest, four times the shortest. */
+/** Characters of the middle one of the compared texts: a fourth of the longest, four times the shortest. */
 const MIDDLE = 256 * 1024
 const TIMES = 4
-/** With every change each text is this long, and must come to its end: what walks it exponentially does not. How the time grows is measured at night. */
+/** With every change each text has this length and must finish: an exponential pattern does not. The growth of time is measured nightly. */
 const BRIEF = 32 * 1024
-/** Milliseconds of processor that are too few to compare: what needs fewer for a megabyte harms nobody. */
+/** CPU milliseconds too few to compare: a reader that needs less for a megabyte is harmless. */
 const FEW = 700
-/** Four times the text takes four times as long, or sixteen times where the time grows with its square. */
+/** Four times the text takes four times as long, or sixteen times if the time is quadratic. */
 const MOST_TIMES = 9
 
 const filled = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
@@ -19,16 +19,16 @@ const processorMs = async (work: () => unknown) => {
   try {
     await work()
   } catch {
-    // refused
+    // rejected
   }
   const { user, system } = process.cpuUsage(begun)
   return (user + system) / 1000
 }
 
-/** What a reader did: `null` went well, a text says for which run of characters its time grew too fast. */
+/** Result of a reader: `null` if it passed, otherwise the run of characters for which its time grew too fast. */
 export type Finding = { reader: string; done: string | null }
 
-/** Names of the readers as arguments; each answer is a message, so that whoever waits sees which one hangs. */
+/** Takes names of readers as arguments; sends a message per reader, so that the parent sees which one hangs. */
 async function main(names: readonly string[]) {
   for (const { name, load, units, isSlow } of READERS.filter(reader => names.includes(reader.name))) {
     const read = await load()
@@ -41,7 +41,7 @@ async function main(names: readonly string[]) {
       }
       const took = (length: number) => processorMs(() => read(filled(unit, length)))
       const middle = await took(MIDDLE)
-      // Even with the square of its length the longest would take too little to compare.
+      // Even with quadratic growth the longest would take too little to compare.
       const [brief, long] =
         middle > FEW
           ? [await took(MIDDLE / TIMES), middle]

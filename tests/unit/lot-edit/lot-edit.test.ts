@@ -1,3 +1,4 @@
+// Form logic of editing a lot: amounts in 万, and the shared rules of src/contract/lot-rules.ts with their suggested corrections.
 import { lotKeysWith } from '@/contract/lot-attributes'
 import * as fc from 'fast-check'
 import {
@@ -31,7 +32,7 @@ import { houseInfo, NOW } from '../../fixtures/house-info'
 const WAN = 1_000_000
 const DAY = 86_400
 
-/** A lot that may be submitted as it stands. */
+/** A lot that is valid for submission. */
 const whole = (change: Partial<LotForm> = {}): LotForm => ({
   ...emptyForm(),
   title: '通州区青梧里 3号楼1101室',

@@ -8,7 +8,7 @@ const ZOOM = 12
 const CENTRE = { lng: 116.4, lat: 39.9, zoom: ZOOM }
 const PHONE = { width: 375, height: 400 }
 const SMALL = { width: 320, height: 280 }
-/** Search bar, filters, tools at the right, level: as the phone has them, the small one in 大字. */
+/** Search bar, filters, tools at the right, level: positions on the phone, the small one in 大字. */
 const CONTROLS: Rect[] = [
   { left: 12, top: 8, right: 363, bottom: 52 },
   { left: 12, top: 60, right: 375, bottom: 94 },
@@ -23,7 +23,7 @@ const SMALL_CONTROLS: Rect[] = [
 ]
 
 const sightOf = (size: { width: number; height: number }) => ({ ...CENTRE, box: boxAround(CENTRE, size) })
-/** `x`, `y`: px from the middle of the map. */
+/** `x`, `y`: px from the centre of the map. */
 const place = (key: string, x: number, y: number, overrides: Partial<RoomyMark> = {}): RoomyMark => {
   const degree = (256 * 2 ** ZOOM) / 360
   const lines = [key, '48 套', '3.2万/㎡起']
@@ -46,7 +46,7 @@ interface Drawn {
   width: number
   height: number
 }
-/** Where a mark is drawn, px from the left and top of the map. */
+/** Position of a rendered marker, px from the left and top of the map. */
 function drawn(mark: MapMark, size: { width: number; height: number }, isElder: boolean): Drawn {
   const [at, middle] = [pixelOf(mark, ZOOM), pixelOf(CENTRE, ZOOM)]
   const shape =
@@ -185,7 +185,7 @@ test.each([
   ['奥林匹克…', true],
 ])('a round mark has room for %s (大字 %s)', (name, isElder) => {
   const size = isElder ? 18 : 13
-  // The first of three lines lies about a line above the middle: the circle is that narrow there.
+  // The first of three lines is about a line above the centre: the circle is that narrow there.
   const radius = diameterOf(1, [name, '1 套', '12.1万起'], isElder) / 2 - 2
   const chord = 2 * Math.sqrt(radius ** 2 - (size * 1.34 * 1.5 - 3) ** 2)
   expect(chord).toBeGreaterThanOrEqual(Array.from(name).length * size)

@@ -1,3 +1,4 @@
+// View logic of the map: levels from city to community, labels and sizes of markers, and totals of drawn areas.
 import fc from 'fast-check'
 import type { HouseCard, HouseCluster } from '@/contract/house/cards'
 import { boxAround, pixelOf, pointOf } from '@/lib/mercator'
@@ -125,7 +126,7 @@ describe('marks of lots', () => {
     ])
   })
   test('flags that would cover one another are one, until the map is nearer', () => {
-    // Some 70 m apart: 62 px at zoom 16, 250 px at zoom 18.
+    // About 70 m apart: 62 px at zoom 16, 250 px at zoom 18.
     const lots = [
       lot({ status: 'sold' }),
       lot({ id: 2, lng: 116.6708, price: 200_000_000, cost_total: 210_000_000, cost_total_max: null }),

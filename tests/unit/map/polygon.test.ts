@@ -8,7 +8,7 @@ const circle = (metres: number, points: number): Point[] =>
 
 type P = [number, number]
 const turn = (a: P, b: P, c: P) => Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
-/** As the server looks for edges that cross. */
+/** The server's check for intersecting edges. */
 function crosses(polygon: Polygon): boolean {
   const edges = polygon.map((a, i): [P, P] => [a, polygon[(i + 1) % polygon.length] ?? a])
   return edges.some(([a, b], i) =>

@@ -5,7 +5,7 @@ import { courtTexts, laterTexts, type CourtText } from '../../fixtures/notices/c
 
 const first = courtTexts()
 const all = [...first, ...laterTexts().flat()]
-/** The last set was written by somebody who had not read the reader; some rules were mended with it since. */
+/** The last set was written by somebody who had not seen the reader; some rules were corrected with it since. */
 const known = [...first, ...laterTexts().slice(0, -1).flat()]
 const strangers = laterTexts().at(-1) ?? []
 const heldOut = known.filter(text => text.isHeldOut)
@@ -17,7 +17,7 @@ test('half of the first texts are held out, ordinary and hard ones', () => {
   expect([drawn(false), drawn(true)]).toEqual([75, 97])
 })
 
-/** The figures that are promised, of ordinary and of hard texts. */
+/** The promised accuracy for ordinary and for hard texts. */
 test.each<[string, CourtText[], { precision: number; recall: number; falseNo: number }]>([
   ['made with', first.filter(text => !text.isHeldOut), { precision: 0.97, recall: 0.97, falseNo: 0.02 }],
   ['ordinary', heldOut.filter(text => !text.isHard), { precision: 0.97, recall: 0.93, falseNo: 0.02 }],
@@ -29,7 +29,7 @@ test.each<[string, CourtText[], { precision: number; recall: number; falseNo: nu
   expect(falseNoOf(tally)).toBeLessThanOrEqual(least.falseNo)
 })
 
-/** Nothing of theirs may be read worse again. */
+/** Regression limits: none of these texts may be read worse than before. */
 test.each([
   ['ordinary', false, { precision: 0.95, recall: 0.92, falseNo: 0.02 }],
   ['hard', true, { precision: 0.87, recall: 0.92, falseNo: 0.1 }],

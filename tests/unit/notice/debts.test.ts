@@ -2,7 +2,7 @@ import type { RiskKind } from '../../../src/contract/codes'
 import type { RiskFlag } from '../../../src/contract/house/schema'
 import { readNotice } from '../../../server/notice/read-notice'
 
-/** What is owed on the home and for its land: each debt once, of this home, with whoever pays it. */
+/** Arrears on the home and land fees: each debt once, of this home, with its payer. */
 const LOT = '朝阳区望京西园3号楼301室'
 const flagOf = (kind: RiskKind, text: string): RiskFlag => {
   const flag = readNotice([{ key: 'guide', title: '竞买须知', text }], { title: LOT }).find(
@@ -24,7 +24,7 @@ test.each<[text: string, yuan: number | null, bearer: 'buyer' | 'seller' | null]
   ['欠物业费12000元（其中2020年3000元），另欠供暖费5000元，由买受人承担。', 17_000, 'buyer'],
   // A list behind 其中 without a total before it is added.
   ['标的存在欠费，其中物业费10000元、供暖费5000元，由买受人承担。', 15_000, 'buyer'],
-  // Years of one fee, and what another has paid of it.
+  // Years of one fee, and a part already paid by somebody else.
   ['2021年欠物业费3000元。2022年欠物业费3200元。', 6_200, null],
   ['2021年度物业费3000元未缴；2022年度物业费3200元未缴。', 6_200, null],
   ['截至2025年欠物业费3000元。截至2026年欠物业费3200元。', null, null],
@@ -48,7 +48,7 @@ test.each<[text: string, yuan: number | null, bearer: 'buyer' | 'seller' | null]
   ['1.物业费：欠12000元；2.供暖费：欠5000元；3.燃气费：欠300元。由买受人承担。', 17_300, 'buyer'],
   ['欠物业费12000元。欠供暖费5000元。以上共计欠费17000元，由买受人承担。', 17_000, 'buyer'],
   ['欠物业费12000元，由买受人承担。\n标的欠物业费12000元，由买受人承担。', 12_000, 'buyer'],
-  // Two figures for one fee: the one that was checked, else nobody knows.
+  // Two amounts for one fee: the verified one, otherwise unknown.
   ['据物业反映欠物业费12000元。经核实，实际欠物业费15000元，由买受人承担。', 15_000, 'buyer'],
   ['欠物业费12000元。欠物业费15000元，由买受人承担。', null, 'buyer'],
   ['欠物业费12000元(不含滞纳金3000元)，由买受人承担。', 15_000, 'buyer'],
@@ -57,7 +57,7 @@ test.each<[text: string, yuan: number | null, bearer: 'buyer' | 'seller' | null]
   ['欠费合计￥8640.00（物业费5000元，水费3640元），由买受人承担。', 8_640, 'buyer'],
   ['物业费欠付18000元、水费欠付200元，买受人需承担18200元。', 18_200, 'buyer'],
   ['物业费欠费12000元，其他欠费不详，均由买受人承担。', null, 'buyer'],
-  // One debt without a sum beside one with it: the sum is not all.
+  // One debt without an amount next to one with it: the amount is not the total.
   ['欠物业费12000元，另欠供暖费，具体金额不详，由买受人承担。', null, 'buyer'],
   ['欠物业费12000元由买受人承担。供暖费欠费金额不详，由买受人承担。', null, 'buyer'],
 ])('owed: %s', (text, yuan, bearer) => {

@@ -11,9 +11,9 @@ describe('the tables of clauses', () => {
   it.each<[RiskKind, RiskValue, string]>([
     ['occupied', 'yes', '敲门有人应答，但拒绝开门。'],
     ['occupied', 'no', '经查看，室内未见居住痕迹。'],
-    // who may live there later says nothing of now
+    // possible future residents say nothing about the present
     ['occupied', 'unstated', '买受人可入户居住。'],
-    // a denial of a part is none of the home
+    // a denial for a part does not apply to the home
     ['occupied', 'unstated', '车位目前无人使用。'],
     ['co_owner', 'no', '房屋所有权由被执行人单独享有。'],
     ['co_owner', 'yes', '拍卖范围：被执行人应有部分（1/4）。'],
@@ -36,17 +36,17 @@ describe('the tables of clauses', () => {
 
 describe('a notice as a whole', () => {
   it.each<[RiskKind, RiskValue, string]>([
-    // a form that nobody has filled in
+    // an empty form
     ['hukou', 'unstated', '户口：有／无；居住权：有／无；欠费金额＿＿＿＿元。'],
     // one of several lots
     ['lease', 'no', '本页面对应标的二。\n标的一：301室，现有租客。\n标的二：302室，未出租。'],
     // traditional and misspelt characters
     ['tax_bearer', 'yes', '過戶所涉一切稅費，悉由買受人負擔。'],
     ['lease', 'no', '无租凭关系。'],
-    // what is the past, and what was decided
+    // the past, and a decision
     ['lease', 'no', '沿革：2016年至2019年，该房租给一家培训机构。\n此后没有新的租约。'],
     ['lease', 'no', '案外人主张租期二十年。\n法院已裁定不带租拍卖。'],
-    // what homes are compared with
+    // homes used for comparison
     ['arrears', 'unstated', '丙例，同幢楼下一层，欠物业费四万余元，成交后由买方补缴。'],
   ])('%s %s: %s', (kind, value, text) => {
     expect(valueOf(kind, text)).toBe(value)

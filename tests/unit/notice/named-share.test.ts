@@ -1,7 +1,7 @@
 import type { RiskFlag } from '../../../src/contract/house/schema'
 import { openShare, riskColumns } from '../../../server/notice/named-share'
 
-/** What part of a home is sold may stand in the title or the address alone. */
+/** The share of a home that is sold may be stated only in the title or the address. */
 const unstated: RiskFlag = { kind: 'co_owner', value: 'unstated', number: null, quote: null, section: null }
 const sold = (title: string, address = '', flags: RiskFlag[] = [unstated]) =>
   riskColumns(flags, { title, address })
@@ -175,7 +175,7 @@ test.each<[string, string | null]>([
   expect(openShare({ title }, { floor: '3', total_floor: 18 })?.part ?? null).toBe(part)
 })
 
-/** No matter how it is written, a part in a title is a share or is asked about. */
+/** In any wording, a share in a title is read as a share or raises a question. */
 test.each([
   '望京西园9号楼2单元301 50%产权',
   '望京西园9号楼2单元301 25%产权',

@@ -1,20 +1,20 @@
 import type { RiskKind, RiskValue } from '../../../src/contract/codes'
 import { readNotice } from '../../../server/notice/read-notice'
 
-/** Rent, people and land that a notice names and that are none of the lot's; and words for a burden that are seldom used. */
+/** Rent, people and land in a notice that do not belong to the lot; and rare words for a burden. */
 const valueOf = (kind: RiskKind, text: string) =>
   readNotice([{ key: 'guide', title: '竞买须知', text }], { title: '朝阳区望京西园3号楼301室' }).find(
     flag => flag.kind === kind,
   )?.value
 
 test.each<[kind: RiskKind, value: RiskValue, text: string]>([
-  // The land that a house stands on.
+  // The land of the building.
   ['occupied', 'unstated', '房屋及其占用范围内的国有土地使用权。'],
   ['occupied', 'unstated', '301室房屋所有权及占用范围内的土地使用权。'],
   ['occupied', 'unstated', '拍卖标的为房屋（含占用范围内分摊的土地使用权）。'],
   ['occupied', 'unstated', '占用土地12㎡'],
   ['occupied', 'yes', '房屋及占用范围内的土地使用权，现由案外人占用。'],
-  // Rent that is not the home's.
+  // Rent of something other than the home.
   ['lease', 'unstated', '该小区物业费2.5元/月/㎡，车位租金300元/月。'],
   ['lease', 'unstated', '被执行人应支付申请执行人租金30万元。'],
   ['lease', 'unstated', '被执行人应支付租金及违约金。'],
@@ -39,12 +39,12 @@ test.each<[kind: RiskKind, value: RiskValue, text: string]>([
   ['occupied', 'unstated', '评估对象所在楼宇入住率约90%，有租户多家。'],
   ['lease', 'unstated', '本院另案拍卖的302室现由租户承租。'],
   ['occupied', 'unstated', '本院另案拍卖的302室现由租户承租。'],
-  // Nothing of that says that the home is free.
+  // None of that means that the home is vacant.
   ['occupied', 'unstated', '与本案无关的第三人占用公共区域堆物。'],
   ['occupied', 'unstated', '无关人员占用车位。'],
   ['occupied', 'unstated', '估价对象按空置状态评估。'],
   ['occupied', 'no', '估价对象现为空置状态。'],
-  // Words that were missed.
+  // Words that the reader used to miss.
   ['tax_bearer', 'yes', '买受人承担全部过户费用，拍卖价为被执行人净得价。'],
   ['tax_bearer', 'yes', '成交价为净价，税费全包。'],
   ['tax_bearer', 'yes', '过户税费全部由买方出。'],

@@ -1,7 +1,7 @@
 import type { RiskKind, RiskValue } from '../../../src/contract/codes'
 import { readNotice } from '../../../server/notice/read-notice'
 
-/** Sentences that say nothing of the lot: other homes, suppositions, hopes, cases that may come. */
+/** Sentences that state nothing about the lot: other homes, suppositions, hopes, hypothetical cases. */
 const valueOf = (kind: RiskKind, text: string): RiskValue | undefined =>
   readNotice([{ key: 'guide', title: '竞买须知', text }]).find(flag => flag.kind === kind)?.value
 

@@ -77,9 +77,9 @@ const CASES = Object.entries(SENTENCES).flatMap(([kind, values]) =>
   ),
 )
 test.each(CASES)('%s: %s: %s', (kind, value, text) => {
-  // That nobody claims a right is as good as its absence; only a burden that is not there is wrong.
+  // No claim of a right counts as its absence; only reading a burden would be wrong.
   if (/无人申报/.test(text)) expect(valueOf(kind, text)).not.toBe('yes')
-  // Nothing of the home is said: a denial would be as wrong as a burden, but for deaths it is what the sentence says.
+  // The sentence does not concern the home: a denial would be as wrong as a burden, except for deaths, where it is what the sentence says.
   else if (kind === 'unnatural_death' && value === 'unstated') expect(valueOf(kind, text)).not.toBe('yes')
   else expect(valueOf(kind, text)).toBe(value)
 })

@@ -1,7 +1,7 @@
 import type { RiskKind, RiskValue } from '../../../src/contract/codes'
 import { readNotice } from '../../../server/notice/read-notice'
 
-/** The lot's title or address says which room is its own: what is said of another is not of it. */
+/** The lot's title or address names its own room: statements about another room do not apply. */
 const valueOf = (lot: string, text: string, kind: RiskKind, word: 'title' | 'address' = 'title') =>
   readNotice([{ key: 'guide', title: '竞买须知', text }], { [word]: lot }).find(flag => flag.kind === kind)
     ?.value
@@ -26,7 +26,7 @@ const CASES: [lot: string, text: string, kind: RiskKind, value: RiskValue][] = [
   ['望京中心A座1203', '1203室现由租户承租。', 'lease', 'yes'],
   ['望京中心A座1203', 'A座1204现由租户承租。', 'lease', 'unstated'],
   ['望京中心A座1203', 'B座1203室现由租户承租。', 'lease', 'unstated'],
-  // A座 may be 1号楼: nobody knows, so that it counts.
+  // A座 may be 1号楼: unknown, so the statement counts.
   ['望京中心A座1203', '1号楼1203室现由租户承租。', 'lease', 'yes'],
   ['望京西园12层03室', '1203室户口未迁出。', 'hukou', 'yes'],
   ['望京西园3号楼301、302室', '302室户口未迁出。', 'hukou', 'yes'],

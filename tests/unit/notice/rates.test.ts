@@ -1,6 +1,6 @@
 import { readNotice } from '../../../server/notice/read-notice'
 
-/** A rate, a price or a floor beside a share says nothing of what is sold, and takes nothing away from it. */
+/** A rate, a price or a floor next to a share is neither a share nor cancels one. */
 const shareOf = (text: string) =>
   readNotice([{ key: 'special', title: '特别提示', text }]).find(({ kind }) => kind === 'co_owner')?.value
 

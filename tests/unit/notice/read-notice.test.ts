@@ -1,3 +1,5 @@
+// The reader of auction notices, sentence by sentence: which burden a wording states or denies, amounts and days, contradictions, and
+// payment terms. Larger corpora with accuracy limits are in court-texts.test.ts.
 import { RISK_KINDS, type RiskKind, type RiskValue } from '../../../src/contract/codes'
 import type { NoticeSection, RiskFlag } from '../../../src/contract/house/schema'
 import { readNotice } from '../../../server/notice/read-notice'
@@ -49,7 +51,7 @@ const WORDINGS: Partial<Record<RiskKind, Partial<Record<RiskValue, readonly stri
       '该房屋现已出租，租赁期限自2021年3月1日至2031年2月28日。',
       '本次为带租拍卖，买受人须承受原租约。',
       '标的物上存在租赁关系，租约尚未到期。',
-      // Who claims a lease is there, whatever the court thinks of it.
+      // A person who claims a lease occupies the home, whatever the court decides about it.
       '案外人主张租赁，法院不予认可。',
       '现由案外人主张的租赁权不能对抗本次拍卖的买受人。',
       '承租人主张优先购买权。',
@@ -160,7 +162,7 @@ const WORDINGS: Partial<Record<RiskKind, Partial<Record<RiskValue, readonly stri
       '可能存在的物业费、水电费等欠费均由买受人承担。',
       '拖欠的物业费 8,200 元由竞得人结清。',
       '水、电、燃气、供暖等费用由买受人负担。',
-      // Owed is owed, whoever pays it and where nobody is named.
+      // Arrears are arrears, whoever pays them and even if nobody is named.
       '拖欠的物业费从拍卖款中优先支付。',
       '欠缴的费用由被执行人承担。',
       '截至 2026-10-31 欠物业费 3,000 元。',
@@ -367,7 +369,8 @@ describe('how the balance is paid', () => {
     expect(flagOf('balance_days', '成交后 7 日内支付成交价的 50%，余款在 60 日内付清。').value).toBe('yes')
   })
 
-  // A bank pays some 30 days after the sale. 21 workdays hold four weekends and a day: 21 + 4 × 2 = 29 days of the calendar at least; 22 are 30.
+  // A bank pays about 30 days after the sale. 21 workdays contain four weekends and a day: 21 + 4 × 2 = at least 29 calendar days; 22 are
+  // 30.
   test.each([
     ['15 日', 'yes'],
     ['29 日', 'yes'],

@@ -1,7 +1,7 @@
 import type { RiskKind, RiskValue } from '../../../src/contract/codes'
 import { readNotice } from '../../../server/notice/read-notice'
 
-/** Threats, shared stairs, what is excepted or not sold, debts of other kinds: as courts write them, with what they say of the lot. */
+/** Threats, shared stairs, exceptions, unsold parts, debts of other kinds: as courts write them, with their meaning for the lot. */
 const valueOf = (kind: RiskKind, text: string): RiskValue | undefined =>
   readNotice([{ key: 'guide', title: '竞买须知', text }]).find(flag => flag.kind === kind)?.value
 

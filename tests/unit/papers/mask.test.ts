@@ -1,6 +1,6 @@
 import { findNumbers, masked, maskTogether } from '../../../server/notice/papers/mask'
 
-/** Signs that stand for the digits 0–9. */
+/** Characters that represent the digits 0–9. */
 const inSigns = (digits: string, signs: string) =>
   Array.from(digits, digit => (/\d/.test(digit) ? (Array.from(signs)[Number(digit)] ?? '') : digit)).join('')
 

@@ -14,7 +14,7 @@ async function read(bytes: Buffer) {
 }
 const file = (given: Partial<PdfFile>) => pdfFile({ pages: [CLEAN], ...given })
 const chinese = (...texts: string[]) => pdfOf(texts.map(text => ({ text })))
-/** Digits in cells beside or below each other. */
+/** Digits in cells next to or below each other. */
 const cells = (digits: string, { x = 64, y = 600, dx = 24, dy = 0 } = {}) =>
   Array.from(digits, (digit, no) => at(x + no * dx, y - no * dy, digit)).join('\n')
 const packed = (text: string) => `${streamOf(text, '/Type /EmbeddedFile', true).toString('latin1')}`

@@ -150,7 +150,7 @@ describe('a floor plan', () => {
       const sizes = [
         ...drawPlan({ ...flat, isLarge: true }).matchAll(/font-size="([\d.]+)" font-weight/g),
       ].map(([, size]) => Number(size))
-      // The picture is 480 wide: on the narrowest phone two thirds of it.
+      // The picture is 480 px wide: on the narrowest phone it is shown at two thirds.
       expect(Math.min(...sizes) * (320 / 480)).toBeGreaterThan(10)
       expect(sizes.filter(size => size >= 18).length).toBeGreaterThan(sizes.length / 2)
     },

@@ -7,7 +7,7 @@ import { layoutOfFlat, layoutOfModel, layoutsOf } from '../../../server/demo/pic
 import { doorsOf, frontDoorOf, isOutside, windowOf } from '../../../server/demo/pictures/draw/plan-doors'
 import { outlineOf, placeRooms, type Flat } from '../../../server/demo/pictures/draw/plan-rooms'
 
-/** What is wrong with a flat: rooms out of reach, ways through bedrooms, a front door inside, rooms without light. */
+/** Errors of a floor plan: unreachable rooms, passages through bedrooms, an inner front door, rooms without windows. */
 function faults(flat: Flat): string[] {
   const [rooms, outline] = [placeRooms(flat), outlineOf(flat)]
   const front = frontDoorOf(outline, rooms)

@@ -112,7 +112,7 @@ describe('covers', () => {
     ids: lotIds(),
     assets: counter(FIRST_ASSET),
   })
-  // A list of what is open has one round of a house; spaces of one car park differ by their cars alone.
+  // A list of open lots has one round per home; spaces of one car park differ only in their cars.
   const lots = [...new Map([...made].map(lot => [lot.asset_id, lot])).values()].filter(
     lot => lot.house_type !== 6,
   )

@@ -3,7 +3,7 @@ import { leftOutOf } from '../../../config/left-out'
 type Routes = typeof import('@/routes/match') &
   typeof import('@/routes/app-pages') & { navItems: { screen: string }[]; kinds: string[] }
 
-/** The routes of a build with these categories left out. */
+/** Routes of a build with these categories disabled. */
 function routesWithout(words: string): Routes {
   let routes: Partial<Routes> = {}
   process.env.TARO_APP_LEFT_OUT = words

@@ -45,7 +45,7 @@ test.each([
   '//m.example.com/a',
   'http:m.example.com',
   'https://m.example.com:8443/',
-  // whoever carries it reads the token, or puts a page in its place that does
+  // a plain http proxy could read the token, or replace the page by one that does
   'http://m.example.com/house/1.html',
   'HTTP://m.example.com/house/1.html',
   'http://localhost:8686.m.example.com/',

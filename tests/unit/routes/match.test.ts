@@ -7,11 +7,11 @@ const built = SCREENS.filter(screen => routeOf(screen).page !== undefined)
 const withUrl = built.filter(screen => routeOf(screen).paths.length > 0)
 const keysOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(match => match[1] ?? '')
 
-/** A value that a rule allows. */
+/** A value that matches a rule. */
 const valueFor = (rule: RegExp | undefined) =>
   rule ? fc.stringMatching(rule) : fc.string({ minLength: 1, unit: 'grapheme' })
 
-/** Parameters of a screen's pattern, with some of any name and text in the query. */
+/** Parameters of a screen's pattern, plus some with arbitrary names and values in the query. */
 function paramsFor(screen: Screen, path: string) {
   const { rules = {} } = routeOf(screen)
   const own = keysOf(path)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { resolve } from '@/routes/match'
 
 const SERVER = join(__dirname, '../../../server')
-/** What answers under an address names it itself. */
+/** A plugin may name the URLs that it serves. */
 const PLUGINS = /^plugins\//
 
-/** The paths of the site that stand in a file as words: after a quotation mark, from `/` to its end, what is put in taken for a number. */
+/** Site paths in string literals of a file: after a quotation mark, from `/` to its end, with interpolations taken as numbers. */
 function urlsIn(text: string): string[] {
   return [...text.replace(/\$\{[^}]*\}/g, '7').matchAll(/['"`](\/\w[^'"`\s]*)/g)]
     .map(([, path = '']) => path)

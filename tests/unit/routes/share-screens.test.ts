@@ -5,14 +5,14 @@ import { pageOf, resolve } from '@/routes/match'
 import { routeOf, SCREENS, type Screen } from '@/routes/table'
 import { PUBLIC_URLS } from './url-list'
 
-/** Every public screen that gives share data: by which page, under which address, and who shares it. */
+/** Every public screen with share data: its page, its URL, and the module that provides the data. */
 
 const SRC = pathOf(__dirname, '../../../src')
 const isShared = (screen: Screen) => routeOf(screen).guards?.includes('wxapi') ?? false
 const built = SCREENS.filter(screen => routeOf(screen).page !== undefined)
 const FILES = ['', '.tsx', '.ts', '.h5.tsx', '/index.tsx']
 
-/** Whether the page or a part of it below the pages gives its share data; the page of a thing gives it with its visit. */
+/** True if the page or one of its components provides its share data; the page of an entity provides it with its visit. */
 function givesShare(file: string, seen = new Set<string>()): boolean {
   if (seen.has(file)) return false
   seen.add(file)

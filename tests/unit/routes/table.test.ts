@@ -6,14 +6,14 @@ import { ROUTES, SCREENS, routeOf } from '@/routes/table'
 import type { Screen } from '@/routes/table'
 import { PUBLIC_URLS } from './url-list'
 
-/** `{id}` and `{house|closing}` of the list as the table writes them. */
+/** Converts `{id}` and `{house|closing}` of the list to the table's notation. */
 const asRows = (pattern: string) =>
   pattern
     .replace('{house|closing}', ':kind')
     .replace('{id_code}', ':id_code')
     .replace(/\{(\w+)\}/g, ':$1')
 
-/** Screens that the agreed list does not have, with an address that opens each. */
+/** Screens missing in the agreed list, each with a URL that opens it. */
 const ADDED: Partial<Record<Screen, string[]>> = {
   'build-flat-list': ['/xinfang/yifangyijia/1', '/xinfang/yifangyijia/ZHX2026A01?tower_id=3&statuses=open'],
   compare: ['/compare/house?ids=1,2', '/compare/xiaoqu', '/compare/build?ids=1,2,3,4'],
@@ -80,7 +80,7 @@ test.each(PUBLIC_URLS)('$screen answers to $pattern', ({ screen, pattern, kind, 
   const same = paths.map(path => path.replace(/:\w+/g, ':'))
   const at = same.indexOf(asRows(pattern).replace(/:\w+/g, ':'))
   expect(at).toBeGreaterThanOrEqual(0)
-  // A pattern that is listed with several samples is canonical in its first line.
+  // If a pattern is listed with several samples, its first line is canonical.
   const isFirst = PUBLIC_URLS.some(
     url => url.screen === screen && url.pattern === pattern && url.kind === 'canonical',
   )
@@ -112,7 +112,7 @@ test('every row has a title, and a page that belongs to it alone', () => {
   })
 })
 
-/** Parameters of queries that have a rule. */
+/** Query parameters with a rule. */
 const QUERY_KEYS = [
   'kind',
   'poster_id',

@@ -9,7 +9,7 @@ export interface PublicUrl {
   access: string
 }
 
-/** The list of public URLs as it was agreed, apart from the route table. */
+/** The agreed list of public URLs, independent of the route table. */
 export const PUBLIC_URLS: PublicUrl[] = readFileSync(
   path.resolve(__dirname, '../../fixtures/urls.tsv'),
   'utf8',

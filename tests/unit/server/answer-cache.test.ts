@@ -4,7 +4,7 @@ import { packed } from '../../../server/http/packed'
 const RULE = { fresh: 60_000, most: 60_000 }
 const LOTS = { 'a list': null, 'lot 5': [5], 'lot 6': [6], records: [] } as const
 
-/** A cache that holds an answer of each kind, and which of them `change` makes it work out again. */
+/** Fills a cache with one response of each kind, and returns those that `change` invalidates. */
 async function workedAfter(change: readonly number[] | 'all'): Promise<string[]> {
   const cache = createAnswerCache(1024 * 1024)
   cache.hears(true)

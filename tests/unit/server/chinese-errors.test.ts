@@ -4,13 +4,16 @@ import { badField } from '../../../server/errors/api-error'
 import { speakChinese } from '../../../server/http/zod-messages'
 import { schemas } from '../../../server/modules/schemas'
 
-/** What a visitor sees of a wrong request, over all calls: found in the contract, so that a new call is in it by itself. */
+/**
+ * Errors that a visitor sees for an invalid request, over all endpoints: found from the contract, so that a new endpoint is included
+ * automatically.
+ */
 
 beforeAll(() => {
   speakChinese()
 })
 
-/** As they travel, and as nobody should send them. */
+/** Encoded values, and values that nobody should send. */
 const HOSTILE: unknown[] = [
   ...[undefined, '', ' ', 'x', '0', '-1', '1e999', '0x10', '1,2,x', ',', 'null', 'undefined', 'true'],
   ...['{', '[]', '{}', '[1]', '[{}]', '{"a":1}', '[[]]', '[null]', '{"type":"x"}', '[{"type":"x"}]', '"x"'],
@@ -19,7 +22,7 @@ const HOSTILE: unknown[] = [
   ...[null, 1, -1, Number.NaN, true, {}, [], [[]], { a: { b: [] } }, new Uint8Array(3)],
 ]
 
-/** Structures travel as JSON: one that is right but for one value each finds the messages inside. */
+/** Structures are sent as JSON: a structure with a single invalid value triggers the inner messages. */
 function* spoiltStructures(): Generator<string> {
   for (const inner of ['x', '', null, -1, 1e12, {}, [], 'a'.repeat(9_999), true]) {
     yield JSON.stringify([inner])
@@ -28,7 +31,7 @@ function* spoiltStructures(): Generator<string> {
   }
 }
 
-/** What a person types in Latin letters. */
+/** Latin letters that users have to type. */
 const ALLOWED = /https|name@example\.com/g
 
 const paths = Object.keys(endpoints) as Path[]

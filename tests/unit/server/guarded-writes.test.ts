@@ -10,7 +10,7 @@ import {
   writesOf,
 } from './guarded-writes'
 
-/** What a rule of its own guards (roles, terms of lots, what the public reads, rates) is written by the function that holds the rule. */
+/** Guarded data (roles, terms of lots, public content, rates) may only be written by the function that implements the rule. */
 
 const FOREIGN = 'server/modules/house/other.ts'
 const isKnown = ({ file, change }: { file: string; change: keyof (typeof WRITERS)[string] }) =>
@@ -71,7 +71,7 @@ test('each change that is guarded is declared by some call', () => {
   for (const { change } of Object.values(GUARDED)) expect(declared).toContain(change)
 })
 
-/** Hides numbers in risks that were put together before. */
+/** Masks numbers in risks of earlier releases. */
 const RISK_MASKER = 'server/jobs/mask-notices.ts'
 
 test('the risk columns of a lot are put together in one place', () => {

@@ -1,10 +1,13 @@
+// Static check of writes to guarded columns: parses the server's sources, extracts SQL statements from string literals and from calls of
+// statement builders, and finds the columns they write. Only the functions listed in WRITERS may write guarded columns, each with a reason;
+// a statement whose table is dynamic needs an entry too.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import type { Change } from '../../../src/contract/call'
 import { TERM_COLUMNS } from '../../../server/shared/lot-terms'
 
-/** Columns that a rule of its own guards, by table; '*': all of it, also that a row is deleted. */
+/** Guarded columns by table; '*': all columns, and deletion of rows. */
 export const GUARDED: Readonly<Record<string, { change: Change; columns: '*' | readonly string[] }>> = {
   house: { change: 'lot-terms', columns: Object.keys(TERM_COLUMNS) },
   ...Object.fromEntries(
@@ -31,10 +34,10 @@ export const GUARDED: Readonly<Record<string, { change: Change; columns: '*' | r
 
 export interface Write {
   file: string
-  /** house, or 'dynamic' where the table is put together. */
+  /** house, or 'dynamic' if the table name is computed. */
   table: string
   change: Change | 'dynamic'
-  /** The beginning of the statement, for who reads the fault. */
+  /** Beginning of the statement, for the error message. */
   text: string
 }
 
@@ -43,7 +46,7 @@ const STATEMENT = /(?<!for )(?<!do )\b(update|insert\s+into|delete\s+from)\s+(\$
 const isHit = (columns: '*' | readonly string[], named: readonly string[] | '*') =>
   columns === '*' || named === '*' || named.some(name => columns.includes(name))
 
-/** Columns that a statement writes, from its text behind the table's name; '*': put together as it runs, or the whole row. */
+/** Columns that a statement writes, from its text after the table name; '*': computed at runtime, or the whole row. */
 function columnsOf(verb: string, rest: string): readonly string[] | '*' {
   if (/^delete/i.test(verb)) return '*'
   const parts: string[] = []
@@ -70,9 +73,9 @@ const assigned = (set: string): string[] =>
 const BUILDERS: readonly string[] = ['writeRow', 'insertRows', 'updateRows']
 
 interface Parts {
-  /** Strings, with what is put into them as `${}`. */
+  /** String literals, with interpolations as `${}`. */
   texts: string[]
-  /** Calls of functions that build a statement, with the table where its name stands there. */
+  /** Calls of statement builders, with the table if its name is a literal. */
   built: { name: string; table: string | undefined }[]
 }
 
@@ -95,7 +98,7 @@ function partsOf(node: ts.Node, found: Parts): Parts {
   return found
 }
 
-/** Writes of guarded columns in a source text. */
+/** Finds writes of guarded columns in a source text. */
 export function guardedWrites(file: string, source: string): Write[] {
   const { texts, built } = partsOf(ts.createSourceFile(file, source, ts.ScriptTarget.Latest), {
     texts: [],
@@ -109,7 +112,7 @@ export function guardedWrites(file: string, source: string): Write[] {
       const shown = { file, text: text.slice(match.index, match.index + 80).replace(/\s+/g, ' ') }
       const named = columnsOf(verb, rest)
       if (table === '${}') {
-        // Who counts views of several tables names its columns.
+        // A statement that counts views of several tables names its columns.
         const every = Object.values(GUARDED).flatMap(({ columns }) => (columns === '*' ? [] : columns))
         if (named === '*' || named.some(name => every.includes(name)))
           found.push({ ...shown, table: 'dynamic', change: 'dynamic' })
@@ -127,10 +130,10 @@ export function guardedWrites(file: string, source: string): Write[] {
 }
 
 const RISK_COLUMNS = ['risk', 'risk_yes', 'risk_no']
-/** Where the columns that repeat the risks of a lot are put together: whoever writes a lot spreads what it returns. */
+/** Builds the columns that derive from a lot's risks: every write of a lot spreads its result. */
 export const RISK_WRITER = 'server/notice/named-share.ts'
 
-/** Texts of a source that put risk columns of a lot together or write them by a statement; an empty list, null or false says nothing of risks. */
+/** Finds code that builds a lot's risk columns or writes them in a statement; ignores empty lists, null and false. */
 export function riskWrites(file: string, source: string): string[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
   const found: string[] = []
@@ -165,8 +168,8 @@ export function riskWrites(file: string, source: string): string[] {
 export const riskWritesOf = (file: string) => riskWrites(file, readFileSync(file, 'utf8'))
 
 /**
- * Who may write guarded columns: the functions that hold the rule, and why another does. One list for all; `dynamic` writes tables whose names
- * are put together.
+ * Allowed writers of guarded columns: functions that implement the rule, and others with a reason. One list for all; `dynamic` writes
+ * tables with computed names.
  */
 export const WRITERS: Readonly<Record<string, Partial<Record<Change | 'dynamic', string>>>> = {
   'server/shared/lot-terms.ts': { 'lot-terms': 'the function for the terms of lots' },
@@ -203,7 +206,7 @@ export const WRITERS: Readonly<Record<string, Partial<Record<Change | 'dynamic',
   'server/modules/import/kinds/lot-undo.ts': { dynamic: 'what belongs to a lot that an import made' },
 }
 
-/** Files of the server, without those that make demo data. */
+/** Files of the server, without those that generate demo data. */
 export const serverFiles = (): string[] =>
   readdirSync('server', { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.ts') && !file.startsWith('demo/'))

@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { legible } from '../../../server/metrics/legible'
 import { samplesOf } from '../../../server/metrics/read-text'
 
-/** The text is prom-client's own, as /metrics gives it. */
+/** Uses prom-client's own text, as in /metrics. */
 async function told(fill: (registry: Registry) => void): Promise<string> {
   const registry = new Registry()
   fill(registry)

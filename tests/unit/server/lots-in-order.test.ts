@@ -7,11 +7,11 @@ const LOTS = 22_000
 const COLUMNS = Object.keys(new LotTable().columns) as ColumnName[]
 const TEXTS = 14
 
-/** Numbers that look random, and every seventh price is not known. */
+/** Pseudo-random numbers; every seventh price is unknown. */
 const numberOf = (id: number, column: ColumnName, turn: number) =>
   column === 'price' && id % 7 === 0 ? NaN : (id * 7_919 + turn * 104_729) % 100_003
 
-/** Lots as the database sends them. */
+/** Lots in the database's format. */
 function sent(ids: readonly number[], turn: number): Sent {
   const numbers = Buffer.alloc(ids.length * (COLUMNS.length + 1) * 8)
   ids.forEach((id, row) => {
@@ -31,7 +31,7 @@ const put = (ids: readonly number[], turn: number) => {
 }
 const priceOf = (id: number) => numberOf(id, 'price', turns.get(id) ?? 0)
 
-/** As a list that is sorted whole. */
+/** Expected order: the full list sorted. */
 function sortedIds(sign: 1 | -1): number[] {
   const keyed = [...turns.keys()].map(id => ({ id, key: sign * priceOf(id) }))
   const known = keyed.filter(({ key }) => !Number.isNaN(key)).sort((a, b) => a.key - b.key || b.id - a.id)

@@ -11,7 +11,7 @@ const lines = {
   overall: { places: 3, waiting: 2 },
 }
 
-/** Takes places by name, and tells who has one. */
+/** A concurrency limiter with named holders, which returns the current ones. */
 function room() {
   const places = createPlaces(lines)
   const inside = new Map<string, () => void>()

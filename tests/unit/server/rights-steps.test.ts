@@ -11,7 +11,7 @@ describe('the steps of a transfer', () => {
     ['registering', 'done now later later later'],
     ['trading', 'done done now later later'],
     ['done', 'done done done now later'],
-    // What was not sold comes to no contract.
+    // An unsold package has no contract.
     ['ended', 'done done done'],
   ])('%s stands at %s', (status, expected) => {
     expect(

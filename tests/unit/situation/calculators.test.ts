@@ -23,7 +23,7 @@ describe('the bid form', () => {
     expect(firstBid(null, LAST, own({}))).toMatchObject({ cash: '50', loan: '60' })
   })
   test('a loan is what the lowest down payment and the payment a month allow', () => {
-    // 200万 with 15 % paid down by a first home.
+    // 200万 with a 15 % down payment for a first home.
     expect(bidOfSituation(null, own({ homes: 0, cash: WAN })).loan).toBe('170')
     const monthly = bidOfSituation(null, own({ homes: 0, cash: WAN, monthly: 449_045 })).loan
     expect(Number(monthly)).toBeCloseTo(100, 1)

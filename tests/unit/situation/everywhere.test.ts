@@ -5,9 +5,9 @@ const SRC = join(__dirname, '../../../src')
 const all = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(name => /\.tsx?$/.test(name))
 const textOf = (file: string) => readFileSync(join(SRC, file), 'utf8')
 
-/** Files that put a landed cost into words or pixels. */
+/** Files that display a landed cost. */
 const TELLING = /\b(?:costText|heldText|costView|bidView|answerView|purchaseCost)\(|\bcost_total(?:_max)?\b/
-/** Parts of screens that draw one. */
+/** Screen components that render one. */
 const PARTS = [
   'HouseCard',
   'LotList',
@@ -24,10 +24,10 @@ const PARTS = [
   'MapRows',
 ]
 const DRAWS = new RegExp(`[\\s(]<(?:${PARTS.join('|')})[\\s/>]|memo\\(HouseCard\\)`)
-/** Parts that say in whose situation. */
+/** Components that name the situation it is based on. */
 const SAYS = /<(?:SituationChip|SituationLine|CalculatorLine|AskCard|MineLine)\b/
 
-/** Files that tell a cost and are drawn by one of PARTS, or draw nothing by themselves. */
+/** Files that display a cost and are rendered by one of PARTS, or render nothing themselves. */
 const BEHIND = [
   'contract/',
   'lib/finance/',
@@ -48,12 +48,12 @@ const BEHIND = [
   'domain/member/followed-view.ts',
   'features/first-time/',
   'features/map/lot-spots.ts',
-  // Kept calculations, by the terms that they were made with.
+  // Saved calculations, with the terms they were made with.
   'pages/calc/mine/index.tsx',
   'pages/calc/tax-result/index.tsx',
 ]
 
-/** Drawn under a line of another file. */
+/** Files rendered below such a line of another file. */
 const UNDER: Record<string, string> = {
   'domain/house/detail/similar-section.tsx': 'domain/house/detail/cost-section.tsx',
   'domain/house/detail/own-cost-section.tsx': 'domain/house/detail/cost-section.tsx',
@@ -67,7 +67,7 @@ const UNDER: Record<string, string> = {
   'pages/calc/practice/running.tsx': 'pages/calc/practice/landed-cost.tsx',
 }
 
-/** Why nobody's situation stands there. */
+/** Reasons why a file shows no situation. */
 const WITHOUT: Record<string, string> = {
   'pages/content/article/index.tsx': 'told for the terms of the article, which its label names',
   'pages/map/xinfang/index.tsx': 'rows of new buildings',

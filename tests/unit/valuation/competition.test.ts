@@ -8,7 +8,7 @@ import { competedOf, type Competed } from '../../bench/market/competed'
 import { estimatesOf } from '../../bench/market/measure'
 import { auctionsOf, DAYS, MARKETS, timeOf } from '../../bench/market/world'
 
-/** The machine of the tests may be slow: a market is fitted a dozen times. */
+/** Timeout for a slow machine: a market is fitted a dozen times. */
 const MS = 120_000
 const SEED = 4
 
@@ -149,7 +149,7 @@ test('a district with fewer counted than it takes is told no bidders', () => {
 describe('what all others stopping means', () => {
   const START = 100_000_000
   const APART = 0.06
-  /** One bidder alone is as likely as given; else prices thin out above the start. */
+  /** A single bidder has the given probability; otherwise prices thin out above the start. */
   const prices = (alone: number) => (price: number) =>
     price < START ? 0 : alone + (1 - alone) * (1 - Math.exp(-Math.log(price / START) / 0.1))
   const winAt = (alone: number, times: number) => allStop(prices(alone), APART, START * times)

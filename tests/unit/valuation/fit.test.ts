@@ -7,7 +7,7 @@ import { valueOf, type Home, type RawSample } from '../../../server/modules/valu
 
 const DAY = 86_400
 
-/** Even numbers that look random: the fractional part of multiples of the golden ratio. */
+/** Evenly spread pseudo-random numbers: the fractional part of multiples of the golden ratio. */
 const spread = (n: number) => (n * 0.618_033_988_75) % 1
 
 const auction = (n: number, part: Partial<PastAuction> = {}): PastAuction => ({
@@ -85,7 +85,7 @@ describe('the expected hammer price', () => {
     }
     expect(samples).toBe(800)
     expect(middle / 320_000_000).toBeCloseTo(1, 1)
-    // Deals lie evenly in ±5 %: four fifths of them within ±4 %.
+    // Deals are spread evenly within ±5 %: four fifths of them within ±4 %.
     expect((high - low) / 400_000_000).toBeGreaterThan(0.07)
     expect((high - low) / 400_000_000).toBeLessThan(0.1)
   })
@@ -136,7 +136,7 @@ describe('the score', () => {
       high: middle * 1.1,
       deal_price,
     })
-    // Ratios 1, 1.1, 0.9, 1.25: middle 1.05; misses 0, 0.1, 0.1, 0.25; spread (.05+.05+.15+.2)/4 = .1125, by 1.05: 10.7 %
+    // Ratios 1, 1.1, 0.9, 1.25: median 1.05; errors 0, 0.1, 0.1, 0.25; spread (.05+.05+.15+.2)/4 = .1125, by 1.05: 10.7 %
     const score = scoreOf([deal(100, 100), deal(110, 100), deal(90, 100), deal(125, 100)])
     expect(score).toEqual({ deals: 4, coverage: 50, median_error: 10, cod: 10.7, prd: 1 })
   })

@@ -6,7 +6,7 @@ import { recentLevel, takeRecent, type Recent } from '../../../server/modules/va
 
 const DAY = 86_400
 const PACE = { halfLife: 10 * DAY, prior: 10 }
-/** Even numbers that look random: the fractional part of multiples of the golden ratio. */
+/** Evenly spread pseudo-random numbers: the fractional part of multiples of the golden ratio. */
 const spread = (n: number) => (n * 0.618_033_988_75) % 1
 
 const auction = (n: number, part: Partial<PastAuction> = {}): PastAuction => ({
@@ -76,7 +76,7 @@ describe('places among what was said', () => {
   })
   test('go where results lie: as many below each as were meant', () => {
     const moved: Moved = {}
-    // Twice as many as were said lie low: places by the square.
+    // Twice the predicted number are low: squared ranks.
     for (let n = 0; n < 3000; n++) takePlace(moved, GROUPS, spread(n) ** 2)
     const { placeOf } = placesOf(moved, GROUPS)
     for (const part of [0.3, 0.5, 0.7, 0.9]) expect(Math.abs(placeOf(part) - part ** 2)).toBeLessThan(0.08)
@@ -137,7 +137,7 @@ describe('deals that close at their start', () => {
   test('begin the interval where one in three does', () => {
     const { low, high } = learnt(Array.from({ length: 600 }, (_, n) => auction(n, n % 3 ? {} : atStart)))()
     expect(low).toBe(240_000_000)
-    // Two thirds lie evenly within ±5 % about 320: a fifth of all is the upper three tenths of them.
+    // Two thirds are spread evenly within ±5 % of 320: a fifth of all is the upper three tenths of them.
     expect(high / 400_000_000).toBeCloseTo(0.82, 2)
   })
   test('leave the middle at the start where most do', () => {
@@ -153,7 +153,7 @@ describe('deals that close at their start', () => {
 })
 
 describe('burdens that nobody read', () => {
-  // A lease takes an eighth; of those unread every other one has one.
+  // A lease costs an eighth; every other unread home has one.
   const rows = Array.from({ length: 900 }, (_, n) => {
     const isLeased = spread(n * 3) < 0.5
     const plain = auction(n)

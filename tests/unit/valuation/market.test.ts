@@ -1,7 +1,7 @@
 import { estimatesOf, faredOf, type Fared } from '../../bench/market/measure'
 import { FALL, MARKETS, auctionsOf, timeOf } from '../../bench/market/world'
 
-/** The machine of the tests may be slow: a market is fitted a dozen times. */
+/** Timeout for a slow machine: a market is fitted a dozen times. */
 const MS = 120_000
 const SEED = 4
 

@@ -1,3 +1,4 @@
+// View logic of valuations: the form's request, saved valuations, and the layout of ranges and samples.
 import type { Valuation, ValuationSample } from '../../../src/contract/valuation/cards'
 import {
   expectedCostView,

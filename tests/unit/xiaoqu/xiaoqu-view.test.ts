@@ -179,7 +179,7 @@ describe('deals', () => {
       { x: '2026-10', y: 3.93 },
       { x: '2026-11', y: 3.9 },
     ])
-    // (264.6 + 300) / 176.2: the share is left out.
+    // (264.6 + 300) / 176.2: the share is omitted.
     expect(sold?.points.at(-1)).toEqual({ x: '2026-11', y: 3.2 })
     expect(sold?.points.slice(0, -1).every(({ y }) => y === null)).toBe(true)
     expect(xText?.('2026-03')).toBe('3月')

@@ -3,7 +3,7 @@ import { box, disc, number, polygon, type Size } from '../../../pictures/draw/sv
 
 const CONCRETE = { wall: '#B9BCBE', side: '#A5A9AC', floor: '#8F9498', ceiling: '#C6C9CB' }
 
-/** A storage room below ground: concrete, no window, a strip of light, pipes, shelves and a steel door. */
+/** Draws a storage room below ground: concrete, no window, a strip light, pipes, shelves and a steel door. */
 export function cellar({ draw }: Scene, { width: w, height: h }: Size): string {
   const [left, right, top, foot] = [w * 0.2, w * 0.8, h * 0.18, h * 0.72]
   let picture =

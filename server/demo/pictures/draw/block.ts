@@ -7,18 +7,18 @@ interface Block {
   base: number
   width: number
   storeys: number
-  /** Height of a storey. */
+  /** Height of a storey in px. */
   storey: number
-  /** The storey with its lights on, from 1; none: 0. */
+  /** Storey with its lights on, from 1; none: 0. */
   own?: number
   bays: number
   draw: Draw
   /** Width of the side in the shade. */
   side: number
-  /** Share of the other windows that are lit. */
+  /** Share of other windows with light. */
   lights: number
   isSlab: boolean
-  /** How the front is built: 0 balconies, 1 ribbons of windows, 2 piers, 3 brick under a pitched roof. */
+  /** Style of the front: 0 balconies, 1 window bands, 2 piers, 3 brick under a pitched roof. */
   style?: number
 }
 
@@ -43,7 +43,7 @@ function roof(palette: Palette, wall: Wall, { x, width, isSlab, style }: Block, 
   return edge + [1, 2].map(i => box(x + (width * i) / 3 - 9, top - 11, 18, 8, wall[1])).join('')
 }
 
-/** A residential block in elevation with its side in the shade. */
+/** Draws a residential block in elevation with its side in the shade. */
 export function block(palette: Palette, wall: Wall, given: Block): string {
   const { x, base, width, storeys, storey, own = 0, bays, draw, side, lights, isSlab, style = 0 } = given
   const top = base - storeys * storey

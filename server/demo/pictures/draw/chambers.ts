@@ -1,8 +1,11 @@
+// Interior drawings of bedroom and bathroom as SVG, in one-point perspective inside the shell of rooms.ts. The finish (bare, plain,
+// furnished) decides which parts are drawn.
+
 import type { Scene } from './light'
 import { shell, windowIn, type Inside } from './rooms'
 import { box, disc, ellipse, polygon, type Size } from '../../../pictures/draw/svg'
 
-/** A bedroom: a small window, a wardrobe along the side, and a bed where it is furnished; `isSmall` has a narrow bed and a desk. */
+/** Draws a bedroom: a small window, a wardrobe along the side, and a bed if furnished; `isSmall` has a narrow bed and a desk. */
 export function bedroom(scene: Scene, inside: Inside, size: Size, isSmall = false): string {
   const { wall, palette } = scene
   const { room, finish } = inside
@@ -17,7 +20,7 @@ export function bedroom(scene: Scene, inside: Inside, size: Size, isSmall = fals
   let picture = walls + windowIn(scene, inside, pane)
   if (finish === 'bare')
     return picture + disc(w / 2, far.y * 0.6, 5, '#F4F1EA') + box(w / 2 - 1, 0, 2, far.y * 0.56, '#8C96A3')
-  // The wardrobe stands along the left wall, in perspective.
+  // The wardrobe is along the left wall, in perspective.
   const doors = [0, 0.34, 0.68, 1]
   const edge = (t: number) => ({
     x: far.x * t,
@@ -103,7 +106,7 @@ const desk = (lamp: string, { x, width }: { x: number; width: number }, foot: nu
   ellipse(x + width + 4, foot - 54, 9, 6, lamp) +
   box(x + width + 3, foot - 50, 2, 16, '#8C96A3')
 
-/** A bathroom: tiles, basin and mirror, closet, and a shower behind glass; unfinished, its pipes. */
+/** Draws a bathroom: tiles, basin and mirror, toilet, and a shower behind glass; unfinished, its pipes. */
 export function bathroom(
   { wall, isNight }: Scene,
   { finish }: Inside,

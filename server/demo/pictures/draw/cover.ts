@@ -14,7 +14,7 @@ const DRAWN: Readonly<Record<number, typeof home>> = {
 
 const PARKING = 6
 
-/** A lot's cover, 4:3: its building from the street, its own floor with the lights on. */
+/** Draws a lot's cover, 4:3: its building from the street, its own floor with the lights on. */
 export function drawCover(facts: CoverFacts): string {
   const scene = sceneOf({ seed: facts.id, hour: facts.hour, place: facts.place })
   if (facts.house_type === PARKING) return svgOf(parking(scene))

@@ -1,17 +1,20 @@
+// Floor plan layouts of flats. A layout is a tree of rows and columns of rooms with areas (plan-rooms.ts); for each number of rooms there
+// are several, scaled to the inner area, of which the seed selects one.
+
 import { doorsOf } from './plan-doors'
 import { areaOf, column, placeRooms, row, type Flat, type Layout, type Room } from './plan-rooms'
 
-/** A flat that is known by its number of rooms only; drawn in shares of what a flat of that kind commonly has. */
+/** A flat of which only the number of rooms is known; drawn in typical proportions. */
 export interface FlatFacts {
   jushi: number
   ting: number
   wei: number
   /** Square metres, walls and shared parts included. */ area: number
-  /** Picks one of the layouts for so many rooms. */ seed: number
+  /** Selects one of the layouts for this number of rooms. */ seed: number
 }
 type Plan = Pick<Flat, 'layout' | 'ratio'>
 
-/** What is left of the floor area inside the flat. */
+/** Ratio of inner to total floor area. */
 const INNER = 0.7747
 
 const hall = (name: string, area: number): Room => ({ name, area, kind: 'hall' })
@@ -21,7 +24,7 @@ const ensuite = (area: number): Room => ({ name: '主卫', area, kind: 'wet', is
 const master = (area: number, wei: number): Layout =>
   wei > 1 ? row(ensuite(5), sleep('主卧', area)) : sleep('主卧', area)
 
-/** Bedrooms on both sides of a passage, halls in the middle, what is served at the other end. */
+/** Bedrooms on both sides of a passage, halls in the middle, kitchen and bathrooms at the other end. */
 const wing = (north: Layout[], passage: Room, south: Layout[], halls: Layout[], served: Layout[]): Layout =>
   row(column(row(...north), passage, row(...south)), column(...halls), column(...served))
 
@@ -181,7 +184,7 @@ const scaled = (layout: Layout, factor: number): Layout =>
     ? { ...layout, parts: layout.parts.map(part => scaled(part, factor)) }
     : { ...layout, area: Math.round(layout.area * factor * 10) / 10 }
 
-/** Every layout that a flat of these facts may have, scaled to its inner area. */
+/** Returns every layout that a flat with these facts may have, scaled to its inner area. */
 export function layoutsOf(facts: FlatFacts): Flat[] {
   const plans = (LAYOUTS[Math.min(5, facts.jushi)] ?? manyRooms)(facts)
   return plans.map(({ layout, ratio }) => ({
@@ -199,7 +202,7 @@ export function layoutOfFlat(facts: FlatFacts): Flat {
 
 const nameOf = (listed: string) => listed.replace(/（.*）/, '')
 
-/** A model's rooms as its builder lists them, areas unchanged. */
+/** Returns a model's rooms as its builder lists them, with unchanged areas. */
 export function layoutOfModel(listed: readonly { name: string; area: number }[]): Flat {
   const all = (pattern: RegExp, make: (name: string, area: number) => Room) =>
     listed.filter(room => pattern.test(room.name)).map(({ name, area }) => make(nameOf(name), area))
@@ -213,7 +216,7 @@ export function layoutOfModel(listed: readonly { name: string; area: number }[])
   const served = [...all(/厨/, wet), ...all(/^玄关$/, hall), ...all(/^(客卫|阳台|储藏间?)$/, wet)]
   const [corridor] = passage
   if (corridor && north.length > 0) {
-    // So many southern bedrooms lie beside the kitchen that the passage meets a hall.
+    // Number of southern bedrooms beside the kitchen, such that the passage meets a hall.
     const flats = [1, 0, 2].map((beside): Flat => {
       const inWing = Math.max(0, south.length - beside)
       return {

@@ -3,7 +3,7 @@ import type { Scene } from './light'
 import { backdrop, tree, trees } from './outdoors'
 import { box, disc, ellipse, number, polygon } from '../../../pictures/draw/svg'
 
-/** Houses of the place, behind what is shown. */
+/** Draws houses of the community in the background. */
 function behind({ palette, wall, isNight, style, draw }: Scene, base: number): string {
   return [54, 196, 338]
     .map((x, i) =>
@@ -24,7 +24,7 @@ function behind({ palette, wall, isNight, style, draw }: Scene, base: number): s
     .join('')
 }
 
-/** The main gate: two piers and a lintel, a guard's booth, a barrier over the way in. */
+/** Draws the main gate: two piers and a lintel, a guard's booth, a barrier. */
 export function gate(scene: Scene): string {
   const { palette, wall, isNight, skyline, draw } = scene
   const base = 286
@@ -61,7 +61,7 @@ export function gate(scene: Scene): string {
   )
 }
 
-/** The garden: a path that winds to a pavilion, a pond, trees of two sizes. */
+/** Draws the garden: a winding path to a pavilion, a pond, trees of two sizes. */
 export function garden(scene: Scene): string {
   const { palette, wall, isNight, skyline, draw } = scene
   const base = 214

@@ -1,24 +1,27 @@
+// Cover drawings of residential lots as SVG, by building type. Deterministic for a lot's id and its community, so that lots of one
+// community look alike; the lot's own storey is lit.
+
 import { block } from './block'
 import type { Scene } from './light'
 import { foldedFloor, leader, street, tree, trees } from './outdoors'
 import { box, disc, polygon } from '../../../pictures/draw/svg'
 
-/** What a cover shows of a lot. */
+/** Facts of a lot that its cover shows. */
 export interface CoverFacts {
   /** Seed: the lot's id. */
   id: number
-  /** Seed of its community, whose houses are built alike. */
+  /** Seed of its community, whose houses look alike. */
   place?: number
   house_type: number
   building_type: string | null
-  /** The storey with its lights on and the leader at it, 0: the building as a whole. */
+  /** Storey with lights on and a leader line to it; 0: the building as a whole. */
   floor: number
   total_floor: number
   /** Hour of the day at which bidding opens. */
   hour: number
 }
 
-/** 板楼 wide with a rhythm of balconies, 塔楼 tall with two of its kind behind. Storeys are real up to 12 and 20. */
+/** Draws 板楼 as wide with a rhythm of balconies, 塔楼 as tall with two more behind it. Storeys are exact up to 12 and 20. */
 export function home({ palette, wall, isNight, style, draw }: Scene, facts: CoverFacts): string {
   const isSlab = facts.building_type === '板楼' || facts.total_floor <= 8
   const [cap, base] = [isSlab ? 12 : 20, 304]
@@ -58,7 +61,7 @@ export function home({ palette, wall, isNight, style, draw }: Scene, facts: Cove
   return picture + street(palette, base) + trees(palette, draw, base + 2)
 }
 
-/** 公寓: a grid of loggias. */
+/** Draws a 公寓: a grid of loggias. */
 export function apartment({ palette, wall, isNight, draw }: Scene, facts: CoverFacts): string {
   const [base, cap, width, columns] = [304, 22, 150, 6]
   const storeys = Math.min(facts.total_floor, cap)
@@ -98,7 +101,7 @@ export function apartment({ palette, wall, isNight, draw }: Scene, facts: CoverF
   return picture + street(palette, base) + trees(palette, draw, base + 2)
 }
 
-/** 别墅: a house by itself; 联排 in a row, 叠拼 one on the other. */
+/** Draws a 别墅: a detached house; 联排 in a row, 叠拼 one above the other. */
 export function villa(scene: Scene, facts: CoverFacts): string {
   const { palette, draw } = scene
   const base = 296

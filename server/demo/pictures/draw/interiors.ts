@@ -2,7 +2,7 @@ import type { Scene } from './light'
 import { shell, windowIn, type Inside } from './rooms'
 import { box, polygon, type Size } from '../../../pictures/draw/svg'
 
-/** A shop from inside, seen towards its glass front; furnished, with its counter and shelves. */
+/** Draws a shop interior towards its glass front; furnished, with counter and shelves. */
 export function shopInside(scene: Scene, inside: Inside, size: Size): string {
   const { wall, palette } = scene
   const { room, finish } = inside
@@ -35,7 +35,7 @@ export function shopInside(scene: Scene, inside: Inside, size: Size): string {
   )
 }
 
-/** An office floor: a band of windows under a ceiling grid; furnished, with its rows of desks. */
+/** Draws an office floor: a band of windows under a ceiling grid; furnished, with rows of desks. */
 export function officeInside(scene: Scene, inside: Inside, size: Size): string {
   const { room, finish } = inside
   const {

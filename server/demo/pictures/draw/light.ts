@@ -1,6 +1,9 @@
+// Palettes and seeds of the demo drawings. sceneOf combines the light of the hour with wall colours, season, skyline and camera angle,
+// chosen from the seeds of lot and community; every drawing function takes such a scene.
+
 import { drawsOf, type Draw } from '../../../pictures/draw/svg'
 
-/** Colours of an hour. One family of hues each and low chroma, so that a page of twenty covers stays quiet. */
+/** Colours of an hour. One family of hues each and low chroma, so that a page of twenty covers stays calm. */
 export interface Palette {
   sky: string
   low: string
@@ -97,7 +100,7 @@ export const PALETTES: Record<Light, Palette> = {
   },
 }
 
-/** A building's front, its side in the shade, and its trim. */
+/** Colours of a building's front, its side in the shade, and its trim. */
 export type Wall = readonly [front: string, side: string, trim: string]
 
 const WALLS: Record<'day' | 'dusk' | 'night', readonly Wall[]> = {
@@ -130,7 +133,7 @@ const WALLS: Record<'day' | 'dusk' | 'night', readonly Wall[]> = {
   ],
 }
 
-/** What grows about a house, by season; by night all is dark. */
+/** Vegetation colours by season; all dark at night. */
 const SEASONS: readonly (Partial<Palette> | null)[] = [
   { tree: '#9DB58C', tree2: '#D8AEB2' },
   null,
@@ -139,7 +142,7 @@ const SEASONS: readonly (Partial<Palette> | null)[] = [
 ]
 const STYLES = 4
 const SKYLINES = 3
-/** Ways to look at a house: from either side, near, and up from below. */
+/** Camera angles: from either side, near, and from below. */
 export const ANGLES = [
   '',
   'translate(480 0) scale(-1 1)',
@@ -149,7 +152,7 @@ export const ANGLES = [
   'matrix(-1.2 -.07 0 1.2 528 -42)',
 ] as const
 
-/** What a picture looks like: the community gives what it is built as and grown with, the lot the light and from where it is seen. */
+/** Style of a picture: the community determines building style and vegetation, the lot the light and the angle. */
 export interface Look {
   light: Light
   wall: number
@@ -180,7 +183,7 @@ export function lookOf({ seed, hour, place = seed }: Setting): Look {
 }
 const wallsOf = (light: Light) => (light === 'night' || light === 'dusk' ? light : 'day')
 
-/** Where and when a picture is set. All pictures of a lot share it, so that an album reads as one place. */
+/** Place and time of a picture. All pictures of a lot share it, so that an album looks consistent. */
 export interface Scene {
   palette: Palette
   wall: Wall
@@ -191,7 +194,7 @@ export interface Scene {
   draw: Draw
 }
 
-/** The hour at which bidding opens sets the light. */
+/** Returns the light for the hour at which bidding opens. */
 export function lightOf(seed: number, hour: number): Light {
   if (hour < 9) return 'dawn'
   if (hour < 15) return drawsOf(seed + 7)() < 0.3 ? 'cloud' : 'noon'

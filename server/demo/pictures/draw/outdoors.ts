@@ -1,7 +1,7 @@
 import type { Palette } from './light'
 import { box, disc, ellipse, number, polygon, type Draw } from '../../../pictures/draw/svg'
 
-/** Sky, sun and the far houses down to `horizon`. */
+/** Draws sky, sun and distant houses down to `horizon`. */
 export function backdrop(palette: Palette, draw: Draw, horizon: number, skyline = 0): string {
   let picture = box(0, 0, 480, 360, palette.sky) + box(0, horizon - 92, 480, 120, palette.low)
   picture += disc(70 + draw() * 340, 60 + draw() * 50, 22 + draw() * 10, palette.disc)
@@ -17,7 +17,7 @@ export function backdrop(palette: Palette, draw: Draw, horizon: number, skyline 
   return picture
 }
 
-/** The hills in the west of the city, in two rows. */
+/** Draws the hills west of the city, in two rows. */
 function hills(palette: Palette, draw: Draw, horizon: number): string {
   const ridge = (height: number, fill: string) => {
     const points: [number, number][] = [[-20, horizon + 4]]
@@ -45,7 +45,7 @@ export function tree(
   )
 }
 
-/** A row of trees from `from` to `to`. */
+/** Draws a row of trees from `from` to `to`. */
 export function trees(palette: Palette, draw: Draw, y: number, from = 0, to = 480, total = 7): string {
   let picture = ''
   for (let i = 0; i < total; i++)
@@ -61,11 +61,11 @@ export function trees(palette: Palette, draw: Draw, y: number, from = 0, to = 48
 
 export const VERMILION = '#D9381E'
 
-/** Points at the lot's own floor from the edge of the front. */
+/** Draws a leader line from the edge of the front to the lot's own floor. */
 export const leader = (x: number, y: number, to: number) =>
   `<path d="M${number(x)} ${number(y)}H${number(to)}" stroke="${VERMILION}" stroke-width="2"/>` +
   disc(to, y, 4, VERMILION)
 
-/** A floor in a building that is drawn with at most `cap` storeys; 0, no floor, stays 0. */
+/** Maps a floor to a building drawn with at most `cap` storeys; 0, no floor, stays 0. */
 export const foldedFloor = (floor: number, total: number, cap: number) =>
   total <= cap || floor === 0 ? floor : Math.max(1, Math.round((floor / total) * cap))

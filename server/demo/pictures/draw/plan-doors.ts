@@ -1,26 +1,26 @@
 import type { Box, PlacedRoom } from './plan-rooms'
 
-/** A piece of wall; `at` is x of an upright one, y of a level one, `from` and `to` run along it. */
+/** A segment of wall; `at` is x of a vertical one, y of a horizontal one, `from` and `to` run along it. */
 export interface Wall {
   isUpright: boolean
   at: number
   from: number
   to: number
 }
-/** A way between two rooms by their places in the list; an open one has no leaf. */
+/** An opening between two rooms by their list indexes; an open one has no door leaf. */
 export interface Door {
   rooms: readonly [number, number]
   wall: Wall
   isOpen: boolean
 }
 
-/** Least width of a way, and of the leaf of a door. */
+/** Minimum width of an opening, and of a door leaf. */
 const LEAST = 16
 const LEAF = 22
 const CORNER = 3
 const touches = (a: number, b: number) => Math.abs(a - b) < 0.5
 
-/** Where two rooms have a wall in common. */
+/** Returns the wall that two rooms share. */
 function commonWall(a: PlacedRoom, b: PlacedRoom): Wall | null {
   const upright = touches(a.x + a.width, b.x) ? b.x : touches(b.x + b.width, a.x) ? a.x : null
   const level = touches(a.y + a.height, b.y) ? b.y : touches(b.y + b.height, a.y) ? a.y : null
@@ -49,13 +49,16 @@ const leafIn = (wall: Wall): Wall => {
   return { ...wall, from: middle - half, to: middle + half }
 }
 
-/** Which hall a room's door leads to, first the most private. */
+/** Preferred halls for a room's door, most private first. */
 const HALLS: Readonly<Record<'sleep' | 'wet', readonly string[]>> = {
   sleep: ['过道', '餐厅', '客厅', '起居', '玄关'],
   wet: ['过道', '餐厅', '玄关', '客厅', '起居'],
 }
 
-/** Halls are open to each other; every other room has one door, to a hall or, as a bathroom of its own, to the main bedroom. */
+/**
+ * Returns the doors: halls are open to each other; every other room has one door, to a hall or, for an en-suite bathroom, to the main
+ * bedroom.
+ */
 export function doorsOf(rooms: readonly PlacedRoom[]): Door[] {
   const doors: Door[] = []
   rooms.forEach((room, at) => {
@@ -81,7 +84,7 @@ export const isOutside = (outline: Box, wall: Wall): boolean =>
     ? touches(wall.at, outline.x) || touches(wall.at, outline.x + outline.width)
     : touches(wall.at, outline.y) || touches(wall.at, outline.y + outline.height)
 
-/** The walls of a room to the outside: south, north, east, west. */
+/** Returns the outer walls of a room: south, north, east, west. */
 export function outerWalls(outline: Box, { x, y, width, height }: PlacedRoom): Wall[] {
   const level = { isUpright: false, from: x + CORNER, to: x + width - CORNER }
   const upright = { isUpright: true, from: y + CORNER, to: y + height - CORNER }
@@ -95,7 +98,7 @@ export function outerWalls(outline: Box, { x, y, width, height }: PlacedRoom): W
 
 const ENTERED = ['玄关', '餐厅', '过道', '客厅', '起居']
 
-/** The front door: into the first hall with an outer wall, never from the south where another wall is free. */
+/** Returns the front door: into the first hall with an outer wall, not from the south if another wall is free. */
 export function frontDoorOf(outline: Box, rooms: readonly PlacedRoom[]): { room: number; wall: Wall } | null {
   const [hall] = rooms
     .map((room, at) => ({ room, at, walls: outerWalls(outline, room) }))
@@ -109,7 +112,7 @@ export function frontDoorOf(outline: Box, rooms: readonly PlacedRoom[]): { room:
   return { room: hall.at, wall: { ...chosen, to: chosen.from + length } }
 }
 
-/** The window of a room, beside the front door where both are in one wall; a bathroom of its own has none. */
+/** Returns the window of a room, beside the front door if both share a wall; an en-suite bathroom has none. */
 export function windowOf(outline: Box, room: PlacedRoom, front: Wall | null): Wall | null {
   if (room.isEnsuite || room.name === '玄关' || room.name === '过道') return null
   for (const wall of outerWalls(outline, room)) {

@@ -1,13 +1,13 @@
-/** A room of a flat; each has its true share of the floor. */
+/** A room of a flat, drawn with its true share of the floor. */
 export interface Room {
   name: string
   /** Square metres. */
   area: number
   kind: 'sleep' | 'wet' | 'hall'
-  /** Its only door leads into the main bedroom. */
+  /** True for an en-suite bathroom, whose only door leads to the main bedroom. */
   isEnsuite?: boolean
 }
-/** Parts beside each other from west to east (row) or from north to south (column). */
+/** Adjacent parts from west to east (row) or from north to south (column). */
 interface Split {
   along: 'row' | 'column'
   parts: readonly Layout[]
@@ -16,9 +16,9 @@ export type Layout = Room | Split
 
 export interface Flat {
   layout: Layout
-  /** Width to depth of the flat. */
+  /** Ratio of width to depth of the flat. */
   ratio: number
-  /** East and west exchanged. */
+  /** East and west swapped. */
   isMirrored?: boolean
 }
 export interface Box {
@@ -29,7 +29,7 @@ export interface Box {
 }
 export interface PlacedRoom extends Room, Box {}
 
-/** Where a flat may lie in a picture of 480 × 360. */
+/** Available area for a flat in a picture of 480 × 360. */
 const SPACE: Box = { x: 60, y: 62, width: 360, height: 236 }
 
 export const row = (...parts: Layout[]): Split => ({ along: 'row', parts })
@@ -39,7 +39,7 @@ export const roomsOf = (layout: Layout): Room[] =>
   'parts' in layout ? layout.parts.flatMap(roomsOf) : [layout]
 export const areaOf = (layout: Layout): number => roomsOf(layout).reduce((sum, room) => sum + room.area, 0)
 
-/** The outer walls of a flat, as large as the picture allows. */
+/** Returns the outline of a flat, as large as the picture allows. */
 export function outlineOf({ ratio }: Pick<Flat, 'ratio'>): Box {
   const width = Math.min(SPACE.width, SPACE.height * ratio)
   const height = width / ratio

@@ -1,3 +1,6 @@
+// Draws floor plans as SVG. The layout tree is fitted into the outline, doors and windows are derived from shared and outer walls
+// (plan-doors.ts), and walls are drawn as strokes with gaps for openings. Variants for the dark theme and for large text.
+
 import { VERMILION } from './outdoors'
 import { doorsOf, frontDoorOf, windowOf, type Wall } from './plan-doors'
 import { areaOf, outlineOf, placeRooms, type Box, type Flat, type PlacedRoom } from './plan-rooms'
@@ -5,9 +8,9 @@ import { box, number, polygon, svgOf, type Point } from '../../../pictures/draw/
 
 export interface Plan extends Flat {
   isDark?: boolean
-  /** Names alone, as large as their rooms allow: what large letters are shown. */
+  /** Only names, as large as their rooms allow: for the large-text setting. */
   isLarge?: boolean
-  /** What is drawn, before its area. */ caption?: string
+  /** Caption before the area. */ caption?: string
 }
 
 interface PlanColours {
@@ -64,7 +67,7 @@ function roomWords(colours: PlanColours, { name, area, x, y, width, height }: Pl
 
 const LARGE = 23
 
-/** A room's name alone: across, or letter under letter where that is larger. */
+/** Draws only a room's name: horizontal, or vertical where that is larger. */
 function largeName({ text: fill }: PlanColours, { name, x, y, width, height }: PlacedRoom): string {
   const letters = Array.from(name)
   const [room, depth] = [width - 8, height - 8]
@@ -98,7 +101,7 @@ function pane(colours: PlanColours, wall: Wall): string {
   )
 }
 
-/** A door's leaf stands open into its own room. */
+/** Draws an open door leaf inside its own room. */
 function leaf(colours: PlanColours, { x, y }: PlacedRoom, wall: Wall): string {
   const { isUpright, at, from, to } = wall
   const length = to - from
@@ -128,7 +131,7 @@ function entrance(colours: PlanColours, outline: Box, wall: Wall): string {
 const touchesStart = (outline: Box, { isUpright, at }: Wall) =>
   Math.abs(at - (isUpright ? outline.x : outline.y)) < 0.5
 
-/** A floor plan from rooms and their areas: windows on the outer walls, doors, scale line, north, front door. */
+/** Draws a floor plan from rooms and their areas: windows on the outer walls, doors, scale line, north arrow, front door. */
 export function drawPlan(plan: Plan): string {
   const colours = plan.isDark ? DARK : LIGHT
   const rooms = placeRooms(plan)

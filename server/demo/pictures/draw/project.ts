@@ -5,7 +5,7 @@ import { box, number, svgOf } from '../../../pictures/draw/svg'
 
 export interface ProjectFacts {
   seed: number
-  /** Seed of what its houses are built as, where a picture of it has another of its own. */
+  /** Seed of its building style, if it differs from the picture's own. */
   place?: number
   hour: number
   total_floor: number
@@ -44,7 +44,7 @@ function crane(palette: Palette, load: string, x: number, top: number, base: num
   )
 }
 
-/** A new build: its own towers, with a crane while it is not finished. */
+/** Draws a new build: its own towers, with a crane while under construction. */
 export function drawProject({
   seed,
   place = seed,

@@ -1,7 +1,10 @@
+// Interior drawings as SVG for any size: shell (floor, walls, ceiling in perspective), windows with a view, living room, kitchen and
+// stairwell. The finish decides how much is drawn; colours depend on day or night.
+
 import type { Scene } from './light'
 import { box, disc, ellipse, number, polygon, type Size } from '../../../pictures/draw/svg'
 
-/** Colours of a room; by lamplight when it is dark outside. */
+/** Colours of a room; lamplight if it is dark outside. */
 export interface Indoors {
   wall: string
   side: string
@@ -13,7 +16,7 @@ export interface Indoors {
   soft2: string
 }
 
-/** How far a flat is finished: concrete, walls and floor only, or lived in. */
+/** Finish of a flat: concrete, walls and floor only, or furnished. */
 export type Finish = 'bare' | 'plain' | 'furnished'
 
 const CONCRETE: Indoors = {
@@ -52,7 +55,7 @@ export const indoors = ({ isNight }: Pick<Scene, 'isNight'>, finish: Finish): In
           soft2: '#7A8DA2',
         }
 
-/** What a window shows. */
+/** Draws the view from a window. */
 function outlook(
   { palette, draw }: Pick<Scene, 'palette' | 'draw'>,
   storey: number,
@@ -84,7 +87,7 @@ function outlook(
   return picture
 }
 
-/** The landing: the flat's door, beside it the lift, or the stairs of a house without one. */
+/** Draws the landing: the flat's door, beside it the lift, or the stairs of a house without one. */
 export function stairwell(room: Indoors, hasLift: boolean, { width: w, height: h }: Size): string {
   let picture =
     box(0, 0, w, h, room.side) +
@@ -127,7 +130,7 @@ export function stairwell(room: Indoors, hasLift: boolean, { width: w, height: h
   return picture + door + (hasLift ? lift : stairs(room, { width: w, height: h }))
 }
 
-/** Steps up to the next floor with their rail. */
+/** Draws steps up to the next floor with their rail. */
 function stairs(room: Indoors, { width: w, height: h }: Size): string {
   let picture = ''
   for (let i = 0; i < 9; i++)
@@ -145,7 +148,7 @@ export interface Inside {
   room: Indoors
   finish: Finish
   storey: number
-  /** Faces the sun: light falls on the floor. */
+  /** True if it faces the sun: light falls on the floor. */
   isSunny: boolean
 }
 
@@ -210,7 +213,7 @@ export function kitchen(
   return picture + sink + (finish === 'furnished' ? stove : '')
 }
 
-/** Floor, walls and ceiling of a room seen from its door; `far` is the wall opposite. */
+/** Draws floor, walls and ceiling of a room seen from its door; `far` is the opposite wall. */
 export function shell(room: Indoors, finish: Finish, { width: w, height: h }: Size) {
   const isTall = h > w
   const [left, width, top, height] = [
@@ -257,7 +260,7 @@ export function shell(room: Indoors, finish: Finish, { width: w, height: h }: Si
   return { isTall, far: { x: left, y: top, width, height }, foot, picture }
 }
 
-/** A window in the far wall with its frame and sill, and what it shows. */
+/** Draws a window in the far wall with its frame, sill and view. */
 export const windowIn = (
   scene: Pick<Scene, 'palette' | 'draw'>,
   { room, storey }: Pick<Inside, 'room' | 'storey'>,
@@ -269,7 +272,7 @@ export const windowIn = (
   box(pane.x, pane.y + pane.height * 0.3, pane.width, 4, room.trim) +
   box(pane.x - 12, pane.y + pane.height + 7, pane.width + 24, 8, room.trim)
 
-/** A room seen towards its window, with as much in it as its finish says. Upright for video posters. */
+/** Draws a room with its window in view, furnished according to its finish. Upright for video posters. */
 export function livingRoom(scene: Scene, { room, finish, storey, isSunny }: Inside, size: Size): string {
   const { palette, wall } = scene
   const { width: w, height: h } = size

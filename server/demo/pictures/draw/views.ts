@@ -1,3 +1,6 @@
+// Chooses the drawing for each view of a lot (room, kitchen, stairwell, gate, garden, site and others) and passes it the scene of the lot's
+// cover, so that all pictures of a lot share light and colours.
+
 import { cellar } from './below'
 import { block } from './block'
 import { bathroom, bedroom } from './chambers'
@@ -42,15 +45,15 @@ export interface ViewFacts {
   orientation?: string | null
 }
 
-/** What is known of a flat's inside; of one of which nothing is said, its walls are shown and no furniture. */
+/** Returns the finish of a flat; if unknown, it is drawn unfurnished. */
 export const finishOf = (decoration: string | null | undefined): Finish =>
   decoration === '毛坯' ? 'bare' : decoration === '精装' ? 'furnished' : 'plain'
-/** Only what faces north alone has no sun. */
+/** True unless it faces only north. */
 const isSunny = (orientation: string | null | undefined) => orientation !== '北'
 
 const [VILLA, SHOP, OFFICE] = [1, 3, 4]
 
-/** The community from above, the lot's own building in red. */
+/** Draws the community from above, the lot's own building in red. */
 function site(
   { palette, wall, isNight, draw }: Scene,
   { house_type }: Pick<ViewFacts, 'house_type'>,
@@ -94,7 +97,7 @@ const HOUSES = [
   [362, 104, 10],
 ] as const
 
-/** What is no block of flats stands in the street as on its cover, smaller: its foot there, and by how much. */
+/** Buildings other than flats appear in the street as on their cover, smaller: baseline and scale. */
 const OTHERS: Readonly<
   Record<number, { drawn: (scene: Scene, facts: CoverFacts) => string; foot: number; scale: number }>
 > = {
@@ -118,7 +121,7 @@ function otherHouse(scene: Scene, facts: ViewFacts, base: number): string | null
   return `<g transform="translate(${number(186 - 240 * scale)} ${number(base - foot * scale)}) scale(${scale})">${body}</g>`
 }
 
-/** The way to the metro, past the lot's own building. */
+/** Draws the way to the metro, past the lot's own building. */
 function toTheMetro(scene: Scene, facts: ViewFacts): string {
   const { palette, wall, isNight, style, skyline, draw } = scene
   const { floor, total_floor } = facts
@@ -162,7 +165,7 @@ function toTheMetro(scene: Scene, facts: ViewFacts): string {
   )
 }
 
-/** A picture of 4:3 that fills another size, cut off at its sides. */
+/** Fits a 4:3 picture to another size, cropped at its sides. */
 function filling(picture: string, size: Size): string {
   const scale = Math.max(size.width / SIZE.width, size.height / SIZE.height)
   if (scale === 1) return svgOf(picture, size)
@@ -189,7 +192,7 @@ const OUTSIDE: Partial<Record<View, (scene: Scene, facts: ViewFacts) => string>>
   street: toTheMetro,
 }
 
-/** The lot's other pictures, in the light and the wall colour of its cover, of any size. */
+/** Draws the lot's other pictures, in the light and wall colour of its cover, in any size. */
 export function drawView(facts: ViewFacts, kind: View, size: Size = SIZE): string {
   const scene = sceneOf(facts)
   const inside = INSIDE[kind]

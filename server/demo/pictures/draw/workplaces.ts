@@ -1,9 +1,12 @@
+// Cover drawings of commercial lots and parking spaces as SVG. Style, colours and angle come from the scene, so that lots of one community
+// match.
+
 import type { CoverFacts } from './homes'
 import type { Scene } from './light'
 import { foldedFloor, leader, street, tree, trees, VERMILION } from './outdoors'
 import { box, disc, polygon } from '../../../pictures/draw/svg'
 
-/** Width of the tower, and what stands on its roof, by the place's way of building. */
+/** Width of the tower and its roof structure, by the community's building style. */
 const TOWERS = [
   [128, ''],
   [98, 'mast'],
@@ -24,7 +27,7 @@ function crown(
   return kind === 'step' ? box(x + width * 0.22, top - 18, width * 0.56, 26, wall[1]) : ''
 }
 
-/** 写字楼: a curtain wall over a podium. */
+/** Draws a 写字楼: a curtain wall over a podium. */
 export function office(scene: Scene, facts: CoverFacts): string {
   const { palette, wall, isNight, style, draw } = scene
   const [width, roof] = TOWERS[style] ?? TOWERS[0]
@@ -126,7 +129,7 @@ export function office(scene: Scene, facts: CoverFacts): string {
   )
 }
 
-/** 商业: three shops under as many floors as there are, the lot's own lit; a shop on the ground has its sign in red. */
+/** Draws a 商业: three shops under the building's other floors, the lot's own lit; a ground-floor shop has its sign in red. */
 export function shop(scene: Scene, facts: CoverFacts): string {
   const { palette, wall, isNight, style, draw } = scene
   const base = 300
@@ -155,7 +158,7 @@ export function shop(scene: Scene, facts: CoverFacts): string {
   )
 }
 
-/** One shop under its sign, with an awning or a flat roof over its door. */
+/** Draws a shop under its sign, with an awning or a flat roof over its door. */
 function shopFront({ palette, wall, isNight, style }: Scene, x: number, isOwn: boolean): string {
   const [glass, door] = isOwn || isNight ? [palette.lit, palette.lit] : [palette.glass, palette.glass2]
   let picture =
@@ -191,7 +194,7 @@ const GARAGE = {
 const BANDS = ['#1E4FD8', '#2E7D5B', '#C77A1E', '#7A4FA3'] as const
 const CARS = ['#5E6B7C', '#8C97A5', '#A85648', '#E9ECEF', '#3C4859'] as const
 
-/** A car in the bay beside, from behind. */
+/** Draws a car in the next bay, from behind. */
 const car = (x: number, width: number, fill: string) =>
   box(x + width * 0.14, 186, width * 0.72, 22, fill) +
   box(x + width * 0.2, 190, width * 0.6, 13, '#27344D', ' opacity=".55"') +
@@ -201,7 +204,7 @@ const car = (x: number, width: number, fill: string) =>
   box(x + 4, 230, 13, 9, '#27344D') +
   box(x + width - 17, 230, 13, 9, '#27344D')
 
-/** The painted floor of a car park, and how near its spaces are seen. */
+/** Floor colours of a car park, and camera distances. */
 const FLOORS = ['#B4BDC7', '#A9BDB0', '#B9B4AC', '#9FAEBF', '#BDB2A2'] as const
 const NEAR = [
   '',
@@ -210,7 +213,7 @@ const NEAR = [
   'translate(-66 -22) scale(1.2)',
 ] as const
 
-/** 车位: a bay in perspective, the lot's own lit. */
+/** Draws a 车位: a bay in perspective, the lot's own lit. */
 export function parking({ draw, style, skyline, angle }: Scene): string {
   const band = BANDS[style] ?? GARAGE.band
   const ground = FLOORS[(style * 2 + skyline) % FLOORS.length] ?? GARAGE.floor

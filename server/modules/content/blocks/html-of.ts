@@ -31,7 +31,7 @@ const cells = (row: readonly string[], tag: 'td' | 'th') =>
 const tableHtml = (columns: readonly string[], rows: readonly (readonly string[])[]) =>
   `<table><thead>${cells(columns, 'th')}</thead><tbody>${rows.map(row => cells(row, 'td')).join('')}</tbody></table>`
 
-/** A block as HTML that says the same without scripts: charts as tables, tools and lots as links. */
+/** Renders a block as HTML with the same content without scripts: charts as tables, tools and lots as links. */
 function blockHtml(block: Block | ShownBlock): string {
   switch (block.kind) {
     case 'heading':
@@ -126,5 +126,5 @@ function blockHtml(block: Block | ShownBlock): string {
   }
 }
 
-/** The book's `content`: HTML of nothing but our own tags, every word escaped. */
+/** Returns the `content` field of the API: HTML that consists only of our own tags, with all text escaped. */
 export const htmlOf = (blocks: readonly (Block | ShownBlock)[]): string => blocks.map(blockHtml).join('')

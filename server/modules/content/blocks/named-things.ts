@@ -11,14 +11,14 @@ import { buildingCardsByIds } from '../../../cards/building'
 import { rightsCardsByIds } from '../../../cards/rights'
 import { articleCardsByIds } from '../article-cards'
 
-/** What the blocks of a text name by id, as it is now; what is not public is not among it. */
+/** Entities that the blocks of a text refer to by id, in their current state; those that are not public are left out. */
 export interface NamedThings {
   buildings: BuildingCard[]
   rights: RightsCard[]
   articles: ArticleCard[]
 }
 
-/** One question for each kind that is named. */
+/** Runs one query for each kind that the blocks refer to. */
 export async function namedThings(context: Context, blocks: readonly Block[]): Promise<NamedThings> {
   const idsOf = (kind: NamedKind) => [
     ...new Set(blocks.flatMap(block => (block.kind === kind && 'ids' in block ? block.ids : []))),
@@ -31,13 +31,13 @@ export async function namedThings(context: Context, blocks: readonly Block[]): P
   return { buildings, rights, articles }
 }
 
-/** The cards with these ids, in their order. */
+/** Returns the cards with these ids, in their order. */
 export const inOrder = <Card extends { id: number }>(
   cards: readonly Card[],
   ids: readonly number[],
 ): Card[] => ids.flatMap(id => cards.find(card => card.id === id) ?? [])
 
-/** A block's things in words: the state and price of each, and its page. */
+/** Returns the entities of a block in words: the state and price of each, and its page. */
 export function namedRows(
   { kind, ids }: Pick<BlockOf<NamedKind>, 'kind' | 'ids'>,
   things: NamedThings,

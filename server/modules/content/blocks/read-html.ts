@@ -1,10 +1,10 @@
 import { readApart } from '../../../readers/read-apart'
 import { blocksOfHtml, type ReadHtml } from '../../../readers/blocks-of-html'
 
-/** Signs that are read at once: a moment's work. */
+/** Length in characters up to which a text is parsed synchronously. */
 const FEW = 2_000
 
-/** `blocksOfHtml` of a text of any length, a long one apart from the event loop. */
+/** Runs `blocksOfHtml` on a text of any length; a long one in a worker, off the event loop. */
 export const readHtml = async (content: string): Promise<ReadHtml> =>
   content.length <= FEW
     ? blocksOfHtml(content)

@@ -12,24 +12,24 @@ import { namedRows, namedThings, type NamedThings } from './named-things'
 
 export interface ShownText {
   blocks: ShownBlock[]
-  /** Lots and videos that the blocks speak of; what is no longer public is not among them. */
+  /** Lots and videos that the blocks refer to; those no longer public are left out. */
   houses: HouseCard[]
   videos: VideoCard[]
-  /** New builds, claims and articles that they name. */
+  /** New builds, claims and articles that the blocks refer to. */
   things: NamedThings
 }
 
-/** Queries of one text that are asked; further ones find nothing. */
+/** Maximum queries per text; further ones return nothing. */
 const QUERIES_MOST = 8
 
 const isLots = (block: Block): block is Extract<Block, { kind: 'lots' }> => block.kind === 'lots'
 
-/** The lots that a list's address shows: open ones where it says no state. One that is no list's finds nothing. */
+/** Returns the lots of a list's URL: open ones unless it names a state. A URL that is not a list's returns nothing. */
 async function found(context: Context, query: string, limit: number) {
   const { page: _, page_size: __, ...fields } = Object.fromEntries(new URLSearchParams(query))
   const read = houseCalls['house/list'].request.strict().safeParse(fields)
   if (!read.success) return { list: [], total: 0 }
-  // A text is for everybody: nobody's money is held against its lots.
+  // A text is the same for everybody, so filters by the visitor's own budget do not apply.
   const { seen: ___, verdict: ____, sort, ...filter } = read.data
   return housePage(
     context,
@@ -38,7 +38,7 @@ async function found(context: Context, query: string, limit: number) {
   )
 }
 
-/** A text as it is shown now: with the lots and videos that it speaks of. */
+/** Returns a text as it is currently shown, with the lots and videos that it refers to. */
 export async function shownText(context: Context, blocks: readonly Block[]): Promise<ShownText> {
   const asking = blocks
     .filter(isLots)

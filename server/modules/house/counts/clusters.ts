@@ -9,7 +9,7 @@ import { homesOr, placeDeals } from './place-deals'
 
 type Level = MapCluster['level']
 
-/** What lots are grouped by at each level, and the table that has its name and place. */
+/** Column by which lots are grouped at each level, and the table with its name and coordinates. */
 const LEVELS = {
   city: { column: 'city_id', table: 'region', parent: 't.parent_id' },
   region: { column: 'region_id', table: 'region', parent: 't.parent_id' },
@@ -23,7 +23,7 @@ type Group = Pick<
 >
 type Place = Pick<HouseCluster, 'id' | 'name' | 'parent_id' | 'lng' | 'lat'>
 
-/** Lots grouped by place, most lots first; those without the place are in no group. */
+/** Groups lots by place, largest group first; lots without the place are in no group. */
 function groupsOf(
   { table, bits }: Found,
   column: (typeof LEVELS)[Level]['column'],
@@ -61,7 +61,7 @@ function groupsOf(
       }
     })
   }
-  // A place is known by the unit prices of homes alone; those of the others go nowhere.
+  // The unit price of a place is that of its homes; other types do not count.
   const [isHome, isOther] = [bits.slice(), bits.slice()]
   inSets(...homes.map(type => `house_type:${type}`))(isHome, table)
   dropAll(isOther, isHome)
@@ -84,7 +84,7 @@ function groupsOf(
     .sort((a, b) => b.total - a.total || a.id - b.id)
 }
 
-/** Groups, at most `limit` of them, and the number of all lots found. */
+/** Returns up to `limit` groups, and the number of all found lots. */
 export async function clusterAnswer(context: Context, filter: HouseFilter, level: Level, limit: number) {
   const { column, table, parent } = LEVELS[level]
   const found = await findLots(context, { filter, viewer: context.caller })

@@ -24,26 +24,26 @@ import { countLots, findForFacets, findLots, type Asking, type Found } from '../
 
 /** Days of the facet 近30天公告. */
 
-/** The bands of a filter: of its one house type, else the common ones. */
+/** Returns the price bands of a filter: those of its single house type, else the common ones. */
 const bandsFor = ({ house_types }: HouseFilter) =>
   priceBandsOf(house_types?.length === 1 ? house_types[0] : undefined)
 
-/** How many of the lots pass more conditions. */
+/** Returns how many of the lots pass further conditions. */
 export function countOf({ table, bits }: Pick<Found, 'table' | 'bits'>, ...more: readonly Narrow[]): number {
   const mine = bits.slice()
   for (const narrow of more) narrow(mine, table)
   return countBits(mine)
 }
 
-/** Lots that come under the hammer today, unless they were called off or put off. */
+/** Conditions for lots that start today, unless withdrawn, suspended or postponed. */
 export const beginsToday = (now: number): Narrow[] => [
   notInSets('status:withdrawn', 'status:suspended', 'status:postponed'),
   betweenOften('start_time', startOfDay(now), startOfDay(now) + DAY_SECONDS - 1),
 ]
 
-/** Lots by their price: how many cost between two whole numbers of 万, the upper one with or without those that cost just that. */
+/** Builds a histogram of lots by price: returns counts between two whole numbers of 万, with the upper bound inclusive or exclusive. */
 function byPrice({ table }: Pick<Found, 'table'>, bits: Bits, most: number) {
-  // Of each whole number first those that cost just that, then those above it.
+  // Two counters per whole number: lots at exactly that price, then those above it.
   const totals = new Uint32Array(2 * (most + 2))
   const { price } = table.columns
   const fenPerWan = FEN_PER_WAN
@@ -64,7 +64,7 @@ function byPrice({ table }: Pick<Found, 'table'>, bits: Bits, most: number) {
 
 const stepLabel = (step: number) => `${step * 50}–${step * 50 + 50}万`
 
-/** The lots under a filter, by each facet with its own part of the filter set aside. */
+/** Counts the lots under a filter by facet; each facet ignores its own part of the filter. */
 export async function facetsOf(context: Asking & Pick<Context, 'caller'>, filter: HouseFilter) {
   const { now, caller } = context
   const { without, ...found } = await findForFacets(context, { filter, viewer: caller })
@@ -111,7 +111,7 @@ export async function facetsOf(context: Asking & Pick<Context, 'caller'>, filter
         since('notice_time', now - NOTICE_DAYS * DAY_SECONDS),
       )
     }),
-    // With a risk excluded already, none of the lots found bear it: setting its filter aside and excluding it again changes nothing.
+    // With a risk excluded already, no found lot has it, so ignoring its filter and excluding it again changes nothing.
     risks: facets(CHOICES.risks, key => total - countBoth(bits, table.set(`yes:${key}`))),
     verdicts:
       verdicts === null ? [] : facets(CHOICES.verdicts, key => countBits(verdicts[key as Verdict['kind']])),
@@ -124,7 +124,10 @@ export async function facetsOf(context: Asking & Pick<Context, 'caller'>, filter
   }
 }
 
-/** Lots in each band of a column, or of what no loan of the asker pays (`cash`) or it costs a month (`monthly`), under a filter, and in all. */
+/**
+ * Counts lots by band of a column, or of the caller's cash need (`cash`) or monthly payment (`monthly`), under a filter, with the
+ * total.
+ */
 export async function bandsOf(
   context: Asking & Pick<Context, 'caller'>,
   filter: HouseFilter,

@@ -10,11 +10,11 @@ import { askerOf, NOBODY } from '../../../lot-search/asker'
 import { clusterAnswer } from './clusters'
 import { bandsOf, facetsOf } from './facets'
 
-/** More districts or circles than any city has. */
+/** Limit higher than the number of districts or circles of any city. */
 const ALL = 1000
 const MOST_XIAOQUS = 200
 
-/** A map of communities is drawn of a part of the city only. */
+/** Returns true if the filter is limited to a part of the city, which a map of communities requires. */
 function isPlaced(filter: HouseFilter): boolean {
   const lists = [
     filter.region_ids,
@@ -32,7 +32,7 @@ function isPlaced(filter: HouseFilter): boolean {
   )
 }
 
-/** The city that is filtered for, where it is one; else the home city. */
+/** Returns the city of the filter if it is a single one; else the home city. */
 function cityOf({ region_ids = [] }: HouseFilter, homeCityId: number): number {
   const [city, ...others] = new Set(region_ids.map(cityCodeOf))
   return city === undefined || others.length > 0 ? homeCityId : city
@@ -42,7 +42,7 @@ export const countHandlers = {
   'house/count': (context, filter) => facetsOf(context, filter),
   'house/area-count': async (context, filter) => {
     const bands = areaBandsOf(filter.house_types?.length === 1 ? filter.house_types[0] : undefined)
-    // A facet is counted with its own filter set aside.
+    // A facet ignores its own filter.
     return bandsOf(context, without(filter, 'area_min', 'area_max'), 'area', bands)
   },
   'house/cost-count': async (context, filter) => {

@@ -6,19 +6,19 @@ import type { Database } from '../../../db/database'
 import type { Context } from '../../../http/context'
 import { IS_SHARE } from '../lots'
 
-/** Deals come by the day; this many seconds matter to nobody. */
+/** Interval in seconds at which the job recalculates; deals change daily, so this delay does not matter. */
 export const DEALS_SECONDS = 600
 const KINDS = ['city_id', 'region_id', 'circle_id', 'xiaoqu_id'] as const
-/** The column of a lot that says its place. */
+/** The column of a lot with its place. */
 export type PlaceColumn = (typeof KINDS)[number]
 
-/** The types whose unit prices a place is known by: those asked for, else homes. */
+/** Returns the types whose unit prices represent a place: the requested ones, else homes. */
 export const homesOr = (types: readonly HouseType[] | undefined): readonly HouseType[] =>
   types && types.length > 0 ? [...types].sort((a, b) => a - b) : DEAL_HOMES
 
 /**
- * What was sold in each of these places lately, by its id, of homes or the types asked for. No other filter counts: what is still to be
- * sold says nothing about prices paid.
+ * Returns recent deals in each of these places by id, of homes or the requested types. No other filter applies: lots that are still to
+ * be sold say nothing about prices paid.
  */
 export async function placeDeals(
   { db }: Pick<Context, 'db'>,
@@ -46,7 +46,7 @@ const GATHERED = `
   where not ${IS_SHARE} and h.shelf = 'on' and h.status = 'sold' and h.deal_time >= $1 and h.deal_price is not null and h.area > 0 and p.id is not null
   group by p.kind, p.id, h.house_type`
 
-/** Sums up the deals of all places anew, unless another process did a moment ago. */
+/** Recalculates the deals of all places, unless another process did so a moment ago. */
 export const gatherPlaceDeals = (db: Database, now: number): Promise<void> =>
   db.transaction(async inner => {
     await inner.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['place_deals'])

@@ -33,7 +33,7 @@ const layout = ({ jushi, ting, chu, wei }: HouseDetailRow) => {
 
 const FACTS = lotKeysWith('isFact')
 
-/** A lot's facts in words, in order; what nobody published has value null. */
+/** Returns a lot's facts in words, in order; unpublished facts have value null. */
 export function attributeGroups(lot: HouseDetailRow): Group[] {
   const notice = '拍卖公告'
   return [

@@ -12,8 +12,8 @@ type Row = CostSubject & { region_id: number } & Omit<HouseCompare, 'cost' | 'ri
 const COMPARED = lotKeysWith('isCompared')
 
 /**
- * What these lots on the shelf are compared by, in this order. `price`: what each is reckoned with, fen; null for today's. `isExplained`: each
- * cost names what its width turns on.
+ * Returns the comparison of these listed lots, in this order. `price`: the price for each calculation in fen; null for today's.
+ * `isExplained` adds the fact that affects the range of each cost the most.
  */
 export async function comparedLots(
   context: Context,

@@ -8,7 +8,7 @@ import { comparedPrices, purchaseCost, usualTerms } from '../../../../src/lib/fi
 import { purchaseSubjectOf } from '../../../../src/lib/finance/purchase-subject'
 import type { Rules } from '../../../../src/lib/finance/rule-book'
 
-/** What the cost of a lot depends on. Money in fen, area in square metres, `arrears` of the risk in fen as its number. */
+/** The inputs of a lot's cost. Money in fen, area in square metres; the number of the risk `arrears` in fen. */
 export interface CostSubject {
   kind: HouseKind
   status: HouseStatus
@@ -36,7 +36,7 @@ function priceTitle({ kind, status, round, bid_total }: CostSubject): { title: s
   return { title: `${named ? ROUND_LABELS[named] : ''}起拍价`, note: '按起拍价成交计' }
 }
 
-/** The landed cost of a lot at today's price by the rules of its place, for a buyer in this situation. */
+/** Returns the total cost of a lot at today's price by the rules of its place, for a buyer in this situation. */
 export function costOf(rules: Rules, lot: CostSubject, now: number, situation?: Situation): HouseCost {
   const subject = purchaseSubjectOf(lot)
   return purchaseCost(rules, subject, usualTerms(subject, lot.price, situation), {
@@ -46,7 +46,7 @@ export function costOf(rules: Rules, lot: CostSubject, now: number, situation?: 
   })
 }
 
-/** The same with the fact that its width turns on most: a dozen costs are worked out for that. */
+/** Returns the same with the fact that affects its range the most; this calculates a dozen costs. */
 export function explainedCost(rules: Rules, lot: CostSubject, now: number, situation?: Situation): HouseCost {
   const subject = purchaseSubjectOf(lot)
   return {

@@ -11,7 +11,7 @@ import { lotToSee, type Lot } from '../lots'
 
 type Call = (typeof houseCalls)['house/holding']
 
-/** house/holding: what is known of a lot's rent and of its cost until the hand-over. */
+/** house/holding: returns the known rent of a lot and its cost until the handover. */
 export async function holdingOf(
   context: Context,
   { house_id }: z.output<Call['request']>,

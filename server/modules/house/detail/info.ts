@@ -19,7 +19,7 @@ import { housePageRow, PAGE_ATTRIBUTES, type HouseDetailRow, type HousePageRow }
 import { roundText, seoOf } from './seo'
 import { sourcesOf } from './sources'
 
-/** Columns of the lot beyond its card that travel as they are. */
+/** Columns of the lot that the page returns unchanged in addition to the card. */
 const DETAIL_FIELDS = [
   ...PAGE_ATTRIBUTES,
   'asset_id',
@@ -43,7 +43,7 @@ const DETAIL_FIELDS = [
   'mortgage_note',
 ] as const satisfies readonly (keyof HouseDetailRow)[]
 
-/** What the page shows of others, and the caller's marks. */
+/** Related records on the page, and the caller's follows. */
 const PAGE_FIELDS = [
   'pictures',
   'xiaoqu',
@@ -54,13 +54,13 @@ const PAGE_FIELDS = [
   'own_limit',
 ] as const satisfies readonly (keyof HousePageRow)[]
 
-/** The highest bid leads while the lot runs and has won when it is sold; every other one is out. */
+/** Sets the states of bids: the highest leads while the lot runs and has won once it is sold; all others are out. */
 function bidLog({ bids, status }: HouseDetailRow): BidRow[] {
   const top = status === 'sold' ? 'won' : status === 'ongoing' ? 'leading' : 'out'
   return bids.map((bid, i) => ({ ...bid, state: i === 0 ? top : 'out' }))
 }
 
-/** The end of the day on which the last of the price of a sold lot is due; null where the notice does not say. */
+/** Returns the end of the day on which the last payment of a sold lot is due; null if the notice does not say. */
 function balanceDue({ status }: HouseDetailRow, payments: readonly PaymentDue[]): number | null {
   const last = status === 'sold' ? payments.at(-1) : undefined
   return last ? dayStart(last.due_day) + DAY_SECONDS - 1 : null
@@ -77,7 +77,7 @@ function shareOf(lot: HouseDetailRow, { env }: Context): HouseInfo['share'] {
   }
 }
 
-/** Off the shelf: of what was public lots like it can be shown. */
+/** Returns the 1005 error for an unlisted lot; if it was public once, with the fields that the client needs to show similar lots. */
 const hidden = (lot: HousePageRow) => {
   const { region_id, house_type, off_reason, off_at } = lot
   return wasPublic(lot)
@@ -85,7 +85,7 @@ const hidden = (lot: HousePageRow) => {
     : notFound('房源不存在或已下架')
 }
 
-/** What the page says to a member of earlier doings: how the lot was at the last look, and whether it is hidden. */
+/** Returns a member's own data: the lot's state at the last visit, and whether it is hidden. */
 async function ownOf(context: Context, id: number): Promise<Pick<HouseInfo, 'seen' | 'is_hidden'>> {
   const { uid } = context.caller
   if (uid === null) return {}
@@ -98,8 +98,8 @@ async function ownOf(context: Context, id: number): Promise<Pick<HouseInfo, 'see
 }
 
 /**
- * All that a lot's page shows; 1005 when it is unknown, or off the shelf and not the caller's to edit. For
- * an edit form a lot that is not the caller's to edit is 1006.
+ * Returns everything a lot's page shows. Throws 1005 if it is unknown, or unlisted and not editable by the caller. With an edit form, a
+ * lot that the caller may not edit throws 1006.
  */
 export async function houseInfoOf(
   context: Context,

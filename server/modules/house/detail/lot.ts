@@ -4,7 +4,7 @@ import { houseDetail, type HouseDetailRow } from './repository'
 
 export type PriceKind = 'given' | 'deal' | 'current' | 'start'
 
-/** Which price of a lot a calculation takes: the given one, else the deal's, the highest bid's, the start's. */
+/** Returns the price of a lot for a calculation: the given one, else the deal price, the highest bid, or the start price. */
 export function priceOfLot(
   lot: Pick<HouseDetailRow, 'status' | 'price' | 'bid_total'>,
   given: number | undefined,
@@ -17,7 +17,7 @@ export function priceOfLot(
   }
 }
 
-/** A lot that is on the shelf; anything else is 1005. */
+/** Returns a listed lot; throws 1005 otherwise. */
 export async function lotOf(context: Context, id: number): Promise<HouseDetailRow> {
   const lot = await houseDetail(context, id)
   if (!lot || lot.shelf === 'off') throw notFound('房源不存在或已下架')

@@ -1,10 +1,13 @@
 import type { HouseKind, HouseStatus } from '../../../../src/contract/codes'
 import type { NextRound } from '../../../../src/contract/house/schema'
 
-/** 法释〔2016〕18号: a first round starts at 70 % of the appraisal at least (art. 10), the next at 80 % of it at least (art. 26). */
+/**
+ * 法释〔2016〕18号: a first round starts at no less than 70 % of the appraisal (art. 10), the next at no less than 80 % of that (art.
+ * 26).
+ */
 const LEAST_PERCENT = { ofStart: 80, ofAppraisal: 56 }
 const SOURCE = '法释〔2016〕18号 第26条'
-/** 变卖 is of article 26, its 60 days are of the notice of 2017; known, and not read in the text itself. */
+/** 变卖 is in article 26, its 60 days are in the notice of 2017; known from secondary sources, not verified in the text itself. */
 const SALE_SOURCE = '法释〔2016〕18号 第26条（变卖）；60 日：法明传〔2017〕455号，待核'
 const OVER: readonly HouseStatus[] = ['sold', 'withdrawn']
 
@@ -12,22 +15,22 @@ interface Subject {
   kind: HouseKind
   status: HouseStatus
   round: number
-  /** Of a 重新拍卖 the round that is held again; null where nobody knows. */
+  /** For a 重新拍卖, the round that is repeated; null if unknown. */
   again_of?: number | null
   start_price: number
   appraisal_price: number | null
 }
 
 /**
- * What the next round may start at when nobody bids, in fen; null where none follows: for lots that are no court auction, that are
- * sold or withdrawn, after 变卖, and where the next round (`hasLater`) is known already.
+ * Returns the minimum start price of the next round if nobody bids, in fen. Returns null if none follows: for lots outside of court
+ * auctions, sold or withdrawn ones, after 变卖, and if the next round (`hasLater`) is known already.
  */
 export function nextRoundOf(
   { kind, status, round, again_of = null, start_price, appraisal_price }: Subject,
   hasLater: boolean,
 ): NextRound | null {
   if (kind !== 'sfpm' || hasLater || OVER.includes(status)) return null
-  // A second round that is held once more is still the second: after it comes 变卖.
+  // A repeated second round is still the second: 变卖 follows.
   if (round === 2 || (round === 5 && again_of === 2))
     return {
       round: 4,
@@ -45,7 +48,7 @@ export function nextRoundOf(
   }
 }
 
-/** What a 重新拍卖 that begins at `start_time` holds again: the last other round before it. `rounds`: the oldest first. */
+/** Returns the round that a 重新拍卖 starting at `start_time` repeats: the last other round before it. `rounds`: oldest first. */
 export const againOf = (
   { start_time }: { start_time: number },
   rounds: readonly { round: number; start_time: number }[],

@@ -17,7 +17,10 @@ interface Notice extends NoticeRow {
   risk: RiskFlag[]
 }
 
-/** A lot's notice as published, its newest version unless one is named; versions newest first. Unknown version, or none at all: 1005. */
+/**
+ * Returns a lot's notice as published, by default its newest version; versions are newest first. Throws 1005 for an unknown version or
+ * if there is none.
+ */
 export async function noticeOf({ db }: Context, houseId: number, version?: number): Promise<Notice> {
   const [row, versions] = await Promise.all([
     db.one<NoticeRow>(
@@ -34,7 +37,7 @@ export async function noticeOf({ db }: Context, houseId: number, version?: numbe
   return {
     house_id: houseId,
     ...row,
-    // Notices that were kept before their numbers were hidden as they come in, until mask-notices has come to them.
+    // Masks older notices, stored before personal numbers were masked on saving, until the job mask-notices has processed them.
     sections: row.sections.map(maskedSection),
     risk: row.risk.map(maskedFlag),
     versions: versions.map(one => ({ ...one, changes: one.changes.map(maskedNotice) })),

@@ -17,10 +17,10 @@ import { VIDEO_CARD_COLUMNS, VIDEO_CARD_FROM } from '../../../cards/video'
 import { XIAOQU_CARD_COLUMNS, XIAOQU_CARD_FROM } from '../../../cards/xiaoqu'
 import { HOUSE_CARD_COLUMNS, type HouseCardRow } from '../../../cards/house'
 
-/** Bids shown on a lot's page. */
+/** Maximum bids shown on a lot's page. */
 const BIDS_SHOWN = 50
 
-/** Attributes of a lot that its page shows beyond its card. */
+/** Attributes of a lot that its page shows in addition to its card. */
 export const PAGE_ATTRIBUTES = lotKeysWith('isOnPage')
 
 const DETAIL_COLUMNS = [
@@ -82,7 +82,7 @@ export interface HouseDetailRow extends HouseCardRow, LotValues<(typeof PAGE_ATT
   first_bid_time: number | null
   rounds: Omit<TimelineRound, 'is_this'>[]
   stations: NearStation[]
-  /** When the community's asking price, the base of market_price, is of. */
+  /** Date of the community's asking price, the base of market_price. */
   market_at: number | null
 }
 
@@ -102,12 +102,12 @@ const COLUMNS = `${HOUSE_CARD_COLUMNS}, ${columnsOf('h', DETAIL_COLUMNS)}, ${BID
   (select b.time from bid b where b.house_id = h.id order by b.price limit 1) as first_bid_time,
   (select x.avg_price_at from xiaoqu x where x.id = h.xiaoqu_id) as market_at`
 
-/** A lot with its bids, rounds and stations, on the shelf or not. */
+/** Returns a lot with its bids, rounds and stations, listed or not. */
 export function houseDetail({ db }: Context, id: number): Promise<HouseDetailRow | undefined> {
   return db.one<HouseDetailRow>(`select ${COLUMNS} from house h where h.id = $1`, [id])
 }
 
-/** What a lot's page shows of others, and the caller's marks. */
+/** A lot's page with related records and the caller's follows. */
 export interface HousePageRow extends HouseDetailRow {
   pictures: Picture[]
   xiaoqu: XiaoquCard | null
@@ -122,7 +122,7 @@ export interface HousePageRow extends HouseDetailRow {
 const rowsOf = (select: string) => `(select coalesce(json_agg(t), '[]') from (${select}) t)`
 const rowOf = (select: string) => `(select row_to_json(t) from (${select}) t)`
 
-/** One statement for a whole page: eight would each cost both sides as much as all of this. */
+/** One statement for the whole page: eight statements would each cost client and server as much as this one. */
 const PAGE = `
   select ${COLUMNS},
     ${rowsOf(picturesSql('house', 'h.id'))} as pictures,
@@ -135,7 +135,7 @@ const PAGE = `
     (select b.limit_amount from bid_limit b where b.uid = $1 and b.house_id = h.id) as own_limit
   from house h, lateral (select h.video_id) lot where h.id = $2`
 
-/** A lot with all that its page shows, `firstAgent` before the other managers. */
+/** Returns a lot with everything its page shows, `firstAgent` before the other managers. */
 export function housePageRow(
   { db, caller }: Context,
   id: number,

@@ -20,7 +20,7 @@ export interface SeoSubject {
   seo: Seo | null
 }
 
-/** 2室1厅, or what kind of place it is. */
+/** Returns the layout, as 2室1厅, or else the type of the home. */
 export function layoutText({
   jushi,
   ting,
@@ -35,7 +35,7 @@ export const roundText = (round: number) => {
   return known ? ROUND_LABELS[known] : ''
 }
 
-/** The page's head: an editor's words, else words made from district, community, layout, area, round and price. */
+/** Returns the page's head: an editor's texts, or texts built from district, community, layout, area, round and price. */
 export function seoOf(lot: SeoSubject, brand: string): { seo: Seo; isDefault: boolean } {
   if (lot.seo) return { seo: lot.seo, isDefault: false }
   const place = `${lot.region_name}${lot.xiaoqu_name ?? lot.circle_name ?? ''}`

@@ -1,7 +1,7 @@
 import type { SourceNote } from '../../../../src/contract/common'
 import type { HouseDetailRow } from './repository'
 
-/** Where each figure of a lot's page is from, and of when (Unix seconds). Made-up lots say so. */
+/** Returns the source and date (Unix seconds) of each figure on a lot's page. Demo lots are labelled as such. */
 export function sourcesOf(lot: HouseDetailRow, now: number): SourceNote[] {
   const notice = `${lot.court}拍卖公告`
   const noticed = lot.notice_time ?? lot.updated_at
@@ -29,7 +29,7 @@ export function sourcesOf(lot: HouseDetailRow, now: number): SourceNote[] {
     lot.subway_distance === null
       ? null
       : { field: 'subway_distance', source: '站点坐标，直线距离', at: lot.updated_at },
-    // counted up once a minute (server/jobs/onlookers.ts)
+    // Updated once a minute (server/jobs/onlookers.ts)
     { field: 'onlooker_total', source: '本站访问统计', at: now - (now % 60) },
   ]
   return notes

@@ -12,7 +12,7 @@ interface CheckRow {
   updated_at: number
 }
 
-/** The newest published on-site check of a lot; empty where there is none. */
+/** Returns the newest published on-site check of a lot; empty if there is none. */
 export async function surveyOf({ db }: Context, houseId: number): Promise<Survey> {
   const check = await db.one<CheckRow>(
     `

@@ -29,7 +29,7 @@ const todayOrder: LotOrder = table => {
       : (end_time[slot] ?? 0) + (hasBit(ongoing, slot) ? 1 : 2) * APART
 }
 
-/** Lots that begin today: those yet to begin by nearest start, then those that run by nearest end, then those that are over. */
+/** Returns the query of lots that start today: upcoming ones by start, then running ones by end, then finished ones. */
 export function todayQuery(
   { region_ids, house_types }: BeginsRequest,
   { now, caller }: Pick<Context, 'now' | 'caller'>,
@@ -50,7 +50,7 @@ interface TodayTotals {
   end_total: number
 }
 
-/** Of the lots that begin today, those that have and have not begun and the next start; and how many lots end today. */
+/** Counts the lots that start today, started or not, with the next start, and the lots that end today. */
 async function todayTotals(context: Context, input: BeginsRequest): Promise<TodayTotals> {
   const query = todayQuery(input, context)
   const today = startOfDay(context.now)
@@ -68,7 +68,7 @@ async function todayTotals(context: Context, input: BeginsRequest): Promise<Toda
   return totals
 }
 
-/** The lots of today; of another day `date`, its calendar. */
+/** Returns the lots of today; for another day `date`, its calendar. */
 export async function todayPage(
   context: Context,
   { date, ...input }: BeginsRequest & CalendarFilter & { date?: string | undefined },
@@ -81,7 +81,10 @@ export async function todayPage(
   return { ...page, ...totals, calendar }
 }
 
-/** Upcoming lots that begin between now and the end of the seventh day, nearest first; of one of these days when it is named. */
+/**
+ * Returns the query of upcoming lots that start between now and the end of the seventh day, earliest first; with a date, only of that
+ * day.
+ */
 export function sevenQuery(
   { region_ids, house_types }: BeginsRequest,
   { now, caller }: Pick<Context, 'now' | 'caller'>,
@@ -109,7 +112,7 @@ async function dayTotals(
   }))
 }
 
-/** The next seven days from today; another day is 1004. */
+/** Returns the next seven days from today; throws 1004 for another day. */
 export async function sevenPage(
   context: Context,
   { date, ...input }: BeginsRequest & CalendarFilter & { date?: string | undefined },

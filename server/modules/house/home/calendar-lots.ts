@@ -5,7 +5,6 @@ import type { Caller, Context } from '../../../http/context'
 import type { Parameters } from '../../../shared/sql'
 import { plainSql } from '../plain-sql'
 
-/** What a calendar is narrowed by. */
 export interface CalendarFilter {
   region_ids?: number[] | undefined
   house_types?: HouseType[] | undefined
@@ -20,7 +19,7 @@ export interface CalendarRequest extends CalendarFilter {
   date: string
 }
 
-/** 1004 for a day that is too far away. */
+/** Throws 1004 for a day that is too far away. */
 export function checkNear({ now }: Context, date: string): void {
   if (Math.abs(daysBetween(dayOf(now), date)) > CALENDAR_DAYS_AWAY)
     throw badField({ field: 'date', message: `应在前后 ${CALENDAR_DAYS_AWAY} 天内` })
@@ -32,7 +31,10 @@ export const followedSql = ({ uid }: Pick<Caller, 'uid'>, p: Parameters) =>
 const notHiddenSql = ({ uid }: Pick<Caller, 'uid'>, p: Parameters) =>
   `not exists (select 1 from member_hidden d where d.uid = ${p.add(uid)} and d.house_id = h.id)`
 
-/** The public lots that go their way; the rest of the conditions follow. */
+/**
+ * Returns SQL of the listed lots that run as scheduled (not withdrawn, suspended or postponed), match the request, and are not hidden
+ * by the caller.
+ */
 export const lotsSql = (
   { region_ids, house_types, rounds, price_min, price_max, can_look, has_survey, followed }: CalendarRequest,
   caller: Pick<Caller, 'uid'>,

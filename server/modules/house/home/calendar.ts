@@ -1,3 +1,7 @@
+// The auction calendar of a day: starts and ends by half hour, totals of the week, and the first lots as cards. All counts come from
+// SQL over the listed lots. Each half hour shows cards of the lots that the caller follows and of the first upcoming ones, `MOST_CARDS`
+// in total.
+
 import type { HouseCard } from '../../../../src/contract/house/cards'
 import type { CalendarSlot, DayCalendar } from '../../../../src/contract/house/schema'
 import { addDays, DAY_SECONDS, dayStart, mondayOf, SLOT_SECONDS } from '../../../../src/lib/dates'
@@ -6,12 +10,12 @@ import { parameters } from '../../../shared/sql'
 import { houseCardsByIds } from '../../../cards/house'
 import { checkNear, followedSql, lotsSql, type CalendarRequest } from './calendar-lots'
 
-/** Lots yet to open that are shown of each half hour. */
+/** Upcoming lots shown per half hour. */
 const SHOWN = 3
-/** Cards of a day at most: a busy day has many half hours, and a member may follow many lots. */
+/** Maximum cards per day: a busy day has many half hours, and a member may follow many lots. */
 const MOST_CARDS = 60
 
-/** The day's openings and endings by half hours, the week around it, and the day after. More than 60 days away: 1004. */
+/** Returns the day's starts and ends by half hour, its week, and the day after. Throws 1004 for a day more than 60 days away. */
 export async function calendarOf(context: Context, request: CalendarRequest): Promise<DayCalendar> {
   const { date } = request
   checkNear(context, date)
@@ -68,7 +72,7 @@ const totalOf = (totals: readonly DayTotal[], date: string) => {
   return { date, begin_total: row?.begin_total ?? 0, end_total: row?.end_total ?? 0 }
 }
 
-/** Eight days from Monday on: the week, and the day after a Sunday. */
+/** Returns totals of eight days from Monday: the week, and the day after its Sunday. */
 async function dayTotals(
   { db, caller }: Context,
   request: CalendarRequest,
@@ -100,7 +104,7 @@ const NO_ENDS: Record<'end_total' | 'sold_total' | 'failed_total' | 'delayed_tot
 } = { end_total: 0, sold_total: 0, failed_total: 0, delayed_total: 0, delayed_until: null }
 
 const slotSql = (column: string) => `(h.${column} - h.${column} % ${SLOT_SECONDS})`
-/** The hour that was announced, within the day on which the lot ends; that of the end where it came before. */
+/** SQL of the slot in which a lot ends: the announced hour within its day, or the actual end if earlier. */
 const endSlotSql = (from: string) =>
   `greatest(${from}::bigint, least(${slotSql('planned_end_time')}, ${slotSql('end_time')}))`
 
@@ -146,7 +150,7 @@ interface Shown {
   is_followed: boolean
 }
 
-/** Lots drawn as cards: those the caller follows, and the first of those yet to open. */
+/** Returns the lots shown as cards: those the caller follows, and the first upcoming ones. */
 async function shownOf({ db, caller }: Context, request: CalendarRequest): Promise<Shown[]> {
   const p = parameters()
   const lots = lotsSql(request, caller, p)

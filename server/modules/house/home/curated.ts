@@ -10,7 +10,7 @@ interface Paging {
   page_size?: number | undefined
 }
 
-/** Lots of published questions that have an answer, latest answer first; $1 is the question asked for, or null. */
+/** SQL of lots with answered published questions, latest answer first; $1 is the requested question or null. */
 const ANSWERED = `
   select k.house_id as id from ask k join answer w on w.ask_id = k.id
   where k.status = 'published' and k.type <> 9 and ($1::bigint is null or k.id = $1) and k.house_id is not null
@@ -25,7 +25,7 @@ interface AskRow {
   created_at: number
 }
 
-/** Lots that answered questions are about, latest answer first, and the latest such question of each. */
+/** Returns lots with answered questions, latest answer first, each with its latest such question. */
 export async function answeredPage(
   context: Context,
   {

@@ -9,7 +9,7 @@ import { between, inPlaces, isOpen, type Narrow } from '../../../lot-search/cond
 import { findLots } from '../../../lot-search/find'
 import { LOT_ORDERS, pageOfLots } from '../../../lot-search/orders'
 
-/** Lots shown in each row of the home page's lists, unless the caller says otherwise. */
+/** Default number of lots in each row of the home page's lists. */
 const SHOWN = 4
 
 interface Shelf {
@@ -18,7 +18,7 @@ interface Shelf {
   avg_unit_price: number | null
 }
 
-/** Open lots under each of these conditions: how many, their mean unit price, and the first ones in default order. */
+/** Returns for each condition the number of open lots, their mean unit price, and the first ones in default order. */
 async function shelvesOf(
   context: Context,
   parts: readonly Narrow[],
@@ -74,7 +74,7 @@ interface ShelfRequest {
   limit?: number | undefined
 }
 
-/** The price bands with the open lots in each. */
+/** Returns the price bands with the open lots in each. */
 export async function priceList(
   context: Context,
   { limit = SHOWN, ...input }: ShelfRequest & { region_ids?: number[] | undefined },
@@ -102,7 +102,7 @@ interface Place {
   level: 'province' | 'city' | 'region'
 }
 
-/** The districts of a city, or the circles of a district, with the open lots in each; most lots first. */
+/** Returns the districts of a city, or the circles of a district, with the open lots in each; largest first. */
 export async function regionList(
   context: Context,
   { region_id, limit = SHOWN, house_types }: ShelfRequest & { region_id?: number | undefined },

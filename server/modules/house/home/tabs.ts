@@ -18,7 +18,7 @@ const TABS = [
 ] as const
 type Tab = (typeof TABS)[number]['key']
 
-/** The lots of a tab, as the call of that name finds them. */
+/** Returns the query of a tab, the same as that of the endpoint with its name. */
 function tabQuery(
   tab: Exclude<Tab, 'recommend'>,
   input: BeginsRequest,
@@ -55,7 +55,7 @@ function shownIn(
   }
 }
 
-/** The tabs with the lots in each; empty ones are left out. */
+/** Returns the tabs with the number of lots in each, without empty ones. */
 async function tabTotals(context: Context, input: BeginsRequest) {
   const tabs = await Promise.all(
     TABS.map(async tab => ({
@@ -69,7 +69,7 @@ async function tabTotals(context: Context, input: BeginsRequest) {
   return tabs.filter(tab => tab.total > 0)
 }
 
-/** The home page's stream. */
+/** Returns a page of the home page's list. */
 export async function homePage(
   context: Context,
   { tab = 'recommend', ...input }: BeginsRequest & { tab?: Tab | undefined },

@@ -6,7 +6,7 @@ import { checkNear, followedSql, lotsSql, type CalendarRequest } from './calenda
 
 const HOUR = 3600
 
-/** house/calendar: a day's month by its days, and its week by hours. More than 60 days away: 1004. */
+/** house/calendar: the month of a day by days, and its week by hours. Throws 1004 for a day more than 60 days away. */
 export async function wideCalendarOf(context: Context, request: CalendarRequest): Promise<WideCalendar> {
   const { date } = request
   checkNear(context, date)
@@ -36,14 +36,14 @@ export async function wideCalendarOf(context: Context, request: CalendarRequest)
 }
 
 interface StepTotal {
-  /** From the first step on. */
+  /** Offset from the first step. */
   at: number
   begin_total: number
   end_total: number
   own: boolean
 }
 
-/** What opens and ends in each step of a time that has any. */
+/** Counts starts and ends in each step of a period that has any. */
 function stepsOf(
   { db, caller }: Context,
   request: CalendarRequest,

@@ -36,7 +36,7 @@ import {
 const SHOWN = { agents: 10, houses: 10, recommended: 6 }
 const SORTS = ['default', 'price_asc', 'price_desc', 'area_asc', 'area_desc', 'end_asc', 'new_desc'] as const
 
-/** Like the given lot, or for a member by taste, else the latest. */
+/** Returns the query of recommended host houses: similar to the given lot, by a member's taste, or the latest. */
 async function recommended(context: Context, houseId: number | undefined): Promise<HostQuery> {
   if (houseId !== undefined) return { lots: await likeLot(context, await lotOnShelf(context, houseId)) }
   const taste = await tasteOf(context)

@@ -25,16 +25,16 @@ export const HOST_FROM =
 const HOST_COLUMNS = 't.id, t.house_id, t.agent_id, t.reason, t.visit_times, t.created_at'
 
 export interface HostQuery {
-  /** What the lots have to be, and (with an order) which come first. A keyword finds the manager's name as well. */
+  /** Filter of the lots and (with an order) their sorting. A keyword also matches the manager's name. */
   lots?: LotQuery & { order?: LotOrder }
-  /** More conditions over the host house `t`, its lot `h` and manager `a`. */
+  /** Further conditions over the host house `t`, its lot `h` and manager `a`. */
   and?: (p: Parameters) => readonly string[]
   order?: string
 }
 
 export const LATEST = 't.created_at desc, t.id desc'
 
-/** SQL of the conditions and of the order. Host houses are few: the index of lots is asked for theirs. */
+/** Returns SQL conditions and order. Host houses are few, so the in-memory lot index is queried for their ids only. */
 async function hostSql(context: Context, { lots = {}, and, order = LATEST }: HostQuery, p: Parameters) {
   const all = await context.db.query<{ id: number }>('select distinct house_id as id from host_house')
   const also = [...(lots.also ?? []), onlyIds(all.map(({ id }) => id))]
@@ -58,7 +58,7 @@ async function hostSql(context: Context, { lots = {}, and, order = LATEST }: Hos
   return { where: where.join(' and '), order: first + order }
 }
 
-/** Rows with the cards of lot and manager; a lot or manager that went meanwhile takes its row along. */
+/** Adds the cards of lot and manager to the rows; drops rows whose lot or manager is gone meanwhile. */
 async function hostHousesOf(context: Context, rows: readonly HostRow[]): Promise<HostHouse[]> {
   const [houses, agents] = await Promise.all([
     houseCardsByIds(
@@ -101,7 +101,7 @@ export async function hostTotal(context: Context, query: HostQuery): Promise<num
   return row?.total ?? 0
 }
 
-/** The managers with most host houses. */
+/** Returns the managers with the most host houses. */
 export async function hostAgentIds(context: Context, query: HostQuery, limit: number): Promise<number[]> {
   const p = parameters()
   const { where } = await hostSql(context, query, p)
@@ -114,13 +114,13 @@ export async function hostAgentIds(context: Context, query: HostQuery, limit: nu
 
 const OPEN_ON_SHELF = `h.shelf = 'on' and ${OPEN_SQL}`
 
-/** Districts with open host houses, most first. */
+/** Returns districts with open host houses, those with the most first. */
 export const hostRegions = ({ db }: Context) =>
   db.query<Facet>(`
     select h.region_id::text as key, min(h.region_name) as label, count(*) as total from ${HOST_FROM} where ${OPEN_ON_SHELF}
     group by h.region_id order by total desc, h.region_id`)
 
-/** All managers with an open host house, by name. */
+/** Returns all managers with an open host house, by name. */
 export const hostAgents = ({ db }: Context) =>
   db.query<AgentBrief>(
     `select ${AGENT_BRIEF_COLUMNS} from agent a where a.id in (select t.agent_id from ${HOST_FROM} where ${OPEN_ON_SHELF}) order by a.name, a.id`,

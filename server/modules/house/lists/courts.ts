@@ -14,7 +14,7 @@ interface CourtTotal {
   ongoing_total: number
 }
 
-/** Courts with most lots first. */
+/** Returns courts, those with the most lots first. */
 async function courtsOf(context: Context, filter: HouseFilter): Promise<CourtTotal[]> {
   const { table, bits } = await findLots(context, { filter, viewer: context.caller })
   const ongoing = table.set('status:ongoing')

@@ -6,7 +6,7 @@ import { houseCardOf, houseMarks, type HouseCardRow } from '../../../cards/house
 import { LOT_ORDERS } from '../../../lot-search/orders'
 import { houseRowsAndTotal } from '../../../cards/house-pages'
 
-/** What a sold lot has beside its card. */
+/** Columns of a sold lot in addition to its card. */
 export interface DealColumns {
   deal_time: number
   premium_rate: number
@@ -18,7 +18,7 @@ export const DEAL_COLUMNS: readonly string[] = [
   'coalesce(round((h.deal_price - h.start_price) * 100.0 / nullif(h.start_price, 0), 1), 0)::float8 as premium_rate',
 ]
 
-/** Rows of cards with DEAL_COLUMNS as the deals that travel, with the caller's marks. */
+/** Converts card rows with DEAL_COLUMNS into the response's deals, with the caller's follows. */
 export async function dealCards(
   context: Context,
   rows: readonly (HouseCardRow & DealColumns)[],

@@ -18,7 +18,7 @@ interface GroupRequest {
   page_size?: number | undefined
 }
 
-/** Groups that hold a lot on the shelf, in the editors' order. */
+/** Returns groups with at least one listed lot, in the editors' order. */
 const groupsInUse = ({ db }: Context) =>
   db.query<HouseGroup>(`
   select g.id, g.name, g.intro, g.cover, g.sort, n.house_total
@@ -34,7 +34,7 @@ async function groupOf({ db }: Context, id: number): Promise<HouseGroup> {
   return group
 }
 
-/** The lots of a group, of the first one when none is named, in the group's own order unless sorted. */
+/** Returns the lots of a group, by default of the first one, in the group's own order unless sorted. */
 async function groupPage(context: Context, { group_id, ...input }: GroupRequest, ownOrder?: LotOrder) {
   const groups = await groupsInUse(context)
   const group =

@@ -26,10 +26,10 @@ const list = (
     input,
   )
 
-/** 30 refreshes a minute are a countdown every two seconds. */
+/** A countdown that refreshes every two seconds makes 30 requests per minute. */
 const BATCHES = { name: 'house-batch', total: 30, seconds: 60 }
 
-/** The plain lists: the filter, an order, a page. */
+/** The plain lists: a filter, an order, a page. */
 export const listHandlers = {
   'house/list': (context, { seen = [], ...input }) =>
     seen.length === 0
@@ -60,7 +60,7 @@ export const listHandlers = {
         filter: { ...input, statuses: ['ongoing'] },
         viewer: context.caller,
         order: LOT_ORDERS[input.sort && input.sort !== 'default' ? input.sort : 'end_asc'],
-        // A lot past its end waits for its result.
+        // A lot past its end is waiting for its result.
         also: [between('end_time', context.now + 1)],
       },
       input,

@@ -14,9 +14,9 @@ import { APART, LOT_ORDERS, wholeFirst, type LotOrder } from '../../../lot-searc
 import { houseRowsAndTotal, type HouseQuery } from '../../../cards/house-pages'
 import { tasteOf, type Taste } from './taste'
 
-/** No recommendation goes beyond this many lots. */
+/** Maximum of recommended lots. */
 export const MOST_RECOMMENDED = 100
-/** Like it by price: this much above and below. */
+/** Relative price range of similar lots, above and below. */
 const PRICE_SHARE = 0.3
 
 export interface RecommendRequest {
@@ -27,19 +27,19 @@ export interface RecommendRequest {
   page_size?: number | undefined
 }
 
-/** The lots of the same asset: its other rounds. */
+/** Returns the lots of the same asset: its other rounds. */
 export async function roundsOf({ db }: Context, { asset_id }: Pick<Lot, 'asset_id'>): Promise<number[]> {
   const rows = await db.query<{ id: number }>('select id from house where asset_id = $1', [asset_id])
   return rows.map(({ id }) => id)
 }
 
-/** Lots of which something is in doubt: nobody is led to them meanwhile. */
+/** Returns lots with open disputes, which are not recommended meanwhile. */
 async function lockedLots({ db }: Context): Promise<number[]> {
   const rows = await db.query<{ id: number }>(`select id from house where checking <> '{}'`)
   return rows.map(({ id }) => id)
 }
 
-/** Rooms of a lot, five for all with more; NaN where they are not told. */
+/** Returns a function for the number of rooms, capped at five; NaN if unknown. */
 function roomsIn(table: LotTable): (slot: number) => number {
   const rooms = [1, 2, 3, 4, 5].map(n => table.set(`jushi:${n}`))
   return slot => {
@@ -48,7 +48,7 @@ function roomsIn(table: LotTable): (slot: number) => number {
   }
 }
 
-/** Open lots of the same district and type within 30 % of the price; nearest layout first, then nearest price. */
+/** Returns a query of open lots of the same district and type within 30 % of the price; nearest layout first, then nearest price. */
 export async function likeLot(context: Context, lot: Lot): Promise<HouseQuery> {
   const rooms = lot.jushi === null ? null : Math.min(lot.jushi, 5)
   return {
@@ -71,7 +71,7 @@ export async function likeLot(context: Context, lot: Lot): Promise<HouseQuery> {
   }
 }
 
-/** How well a lot fits: a point each for district, circle, type, layout, price and area. */
+/** Returns an order by fit: one point each for district, circle, type, layout, price and area. */
 export const fitOf =
   (taste: Taste): LotOrder =>
   table => {
@@ -98,7 +98,7 @@ export const fitOf =
     return slot => points.reduce((sum, point) => sum + point(slot), 0)
   }
 
-/** What the call asks for, without its page: lots like one, or for a member by taste, or the most watched. */
+/** Returns the query without paging: lots similar to one, or by a member's taste, or the most watched. */
 export async function recommendation(
   context: Context,
   { house_id, region_ids, house_types }: RecommendRequest,
@@ -127,7 +127,7 @@ export async function recommendation(
   }
 }
 
-/** How many lots are recommended. */
+/** Returns the number of recommended lots. */
 export const recommendedTotal = async (context: Context, query: HouseQuery) =>
   Math.min(MOST_RECOMMENDED, await countLots(context, query))
 

@@ -28,10 +28,10 @@ interface RelatedRequest {
 }
 
 const NEAR_METRES = 2000
-/** sameprice: this much above and below. */
+/** Relative price range of `sameprice`, above and below. */
 const PRICE_SHARE = 0.1
 
-/** Metres from a lot; NaN where one of the two has no place. */
+/** Returns an order by distance in metres from a lot; NaN if one of the two has no coordinates. */
 const distanceFrom =
   ({ lng, lat }: Lot): LotOrder =>
   ({ columns }) => {
@@ -51,7 +51,7 @@ function relatedBy(lot: Lot, type: Relation, radius: number): Narrow {
   return (bits, table) => keepInArea(bits, table, circlesArea([{ lng, lat }], radius))
 }
 
-/** Open lots first; then as asked, else by what relates them. */
+/** Returns the order: open lots first, then as requested, else by the relation. */
 function orderOf(lot: Lot, type: Relation, sort: HouseSort | undefined): LotOrder {
   if (sort && sort !== 'default') return openFirst(LOT_ORDERS[sort])
   if (type === 'near') return openFirst(distanceFrom(lot))

@@ -2,10 +2,7 @@ import type { Demand } from '../../../../src/contract/user/cards'
 import type { Context } from '../../../http/context'
 import { givenSql } from '../../../shared/choices'
 
-/**
- * What a member looks for, in words of a lot: prices in fen, areas in square metres. Empty lists and null:
- * no preference.
- */
+/** Preferences of a member in terms of lots: prices in fen, areas in square metres. Empty lists and null mean no preference. */
 export interface Taste {
   region_ids: number[]
   circle_ids: number[]
@@ -15,7 +12,7 @@ export interface Taste {
   area: { min: number; max: number } | null
 }
 
-/** Lots followed or looked at last that speak for a taste. */
+/** Number of lots last followed or viewed that form the taste. */
 const REMEMBERED = 30
 const MAX_FEN = 10_000_000_000_000
 const MAX_AREA = 1_000_000
@@ -32,7 +29,10 @@ const ofDemand = (demand: Partial<Demand>): Taste => ({
   area: between(demand.area_min, demand.area_max, MAX_AREA),
 })
 
-/** What the member's last followed and seen lots have in common: their places, types and layouts, and prices from 70 % of the least to 130 % of the most. */
+/**
+ * SQL of the common features of the member's last followed and viewed lots: places, types and layouts, and prices from 70 % of the
+ * minimum to 130 % of the maximum.
+ */
 const OF_LOTS = `
   with seen as (
     select entity_id, max(at) as at from (
@@ -53,14 +53,17 @@ interface LotsRow {
   house_types: number[]
   jushi: number[]
   total: number
-  /** Null where there is no lot. */
+  /** Null if there is no lot. */
   price_min: number | null
   price_max: number | null
   area_min: number | null
   area_max: number | null
 }
 
-/** The caller's taste: the demand left, else what was followed and looked at; null for a visitor, a member without either, and who does not want it. */
+/**
+ * Returns the caller's taste: the submitted demand, else from followed and viewed lots; null for visitors, members without either, and
+ * members who opted out.
+ */
 export async function tasteOf({ db, caller }: Context): Promise<Taste | null> {
   if (caller.uid === null) return null
   const member = await db.one<{ demand: Partial<Demand> | null; may: boolean }>(

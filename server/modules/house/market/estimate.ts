@@ -1,14 +1,17 @@
-/** A comparable deal: how near it is (0 same building, 1 same community, 2 same circle, 3 same district) and its price, fen a square metre. */
+/**
+ * A comparable deal: its tier (0 same building, 1 same community, 2 same circle, 3 same district) and its price in fen per square
+ * metre.
+ */
 export interface Sample {
   tier: number
   unit_price: number
 }
 
-/** Deals count as comparable within this share of the area, and so many months back. */
+/** Maximum relative difference of the area, and maximum age in months, of comparable deals. */
 export const AREA_SHARE = 0.25
 export const DEAL_MONTHS = 24
 
-/** Deals that make a place's median worth saying. */
+/** Minimum deals for a place's median. */
 export const ENOUGH_SAMPLES = 3
 export const METHOD = `同类型、面积相差 25% 以内的成交，取同楼成交单价的中位数；不足 ${ENOUGH_SAMPLES} 套时依次取同小区、同商圈、同区`
 
@@ -22,12 +25,12 @@ export function median(values: readonly number[]): number | null {
 
 export interface Estimate {
   unit_price: number
-  /** The farthest that was taken in, and how many deals there are so near. */
+  /** The farthest tier that was used, and the number of deals up to it. */
   tier: number
   total: number
 }
 
-/** What the samples speak for: those of the nearest place with enough deals, all nearer ones taken in; all of them when none has. */
+/** Estimates from the nearest tier with enough deals, including all nearer ones; from all samples if none has. */
 export function estimateOf(samples: readonly Sample[]): Estimate | null {
   const farthest = samples.reduce((far, { tier }) => Math.max(far, tier), 0)
   for (let tier = 0; tier <= farthest; tier++) {
@@ -39,7 +42,7 @@ export function estimateOf(samples: readonly Sample[]): Estimate | null {
   return null
 }
 
-/** By how many percent the estimate misses on average when each deal is estimated from the others; null with fewer than four. */
+/** Returns the mean error in percent if each deal is estimated from the others; null with fewer than four. */
 export function meanErrorOf(samples: readonly Sample[]): number | null {
   if (samples.length <= ENOUGH_SAMPLES) return null
   const misses = samples.map((sample, i) => {

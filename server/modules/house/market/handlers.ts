@@ -15,7 +15,7 @@ export const marketHandlers = {
   'house/static-month': async (context, { months: count = MONTHS, house_types, ...ids }) => {
     const months = lastMonths(context.now, count)
     const { scope, lot } = await scopeOf(context, ids, monthStart(months[0] ?? ''))
-    // None, where the lot is of another type than those asked for.
+    // No types if the lot's type is not among the requested ones.
     const types =
       lot === null
         ? house_types

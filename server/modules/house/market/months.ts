@@ -20,7 +20,7 @@ interface MonthRow {
 
 export const oneDecimal = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
 
-/** The figures of consecutive months, computed from the lots that pass. Months without lots have totals 0 and averages null. */
+/** Returns metrics of consecutive months over the matching lots. Months without lots have totals 0 and averages null. */
 export async function monthStats(
   context: Pick<Context, 'db'>,
   months: readonly string[],
@@ -31,8 +31,8 @@ export async function monthStats(
 }
 
 /**
- * The same for each place (SQL over the lot `h`, a bigint) that has any: notices by their time, deals by deal_time, and of the lots that
- * ended the share sold and the mean number of bidders who signed up.
+ * Returns the same for each place (an SQL expression over the lot `h`, a bigint) with data: notices by their time, deals by deal_time,
+ * and for lots that ended the share sold and the mean number of registered bidders.
  */
 export async function monthStatsBy(
   { db }: Pick<Context, 'db'>,
@@ -70,7 +70,7 @@ export async function monthStatsBy(
   )
 }
 
-/** Of the rows of a place the figures of its month at `i`. */
+/** Returns the metrics of month `i` from the rows of a place. */
 function statMonthOf(month: string, i: number, rows: readonly MonthRow[]): StatMonth {
   const find = (by: MonthRow['by']) => rows.find(row => row.by === by && row.bucket === i + 1)
   const deal = find('deal')

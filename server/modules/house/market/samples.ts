@@ -1,3 +1,7 @@
+// Comparable deals of a lot or community. The comparison subject comes from the lot, or from a community with area and layout. Samples
+// have the same type and a similar area; they are ordered by tier (same building, community, circle, district). The summary estimates
+// the price from the nearest tier with enough deals and reports its error by leave-one-out.
+
 import type { Context } from '../../../http/context'
 import { monthsAgo, shortTime } from '../../../../src/lib/dates'
 import { badField, notFound } from '../../../errors/api-error'
@@ -17,7 +21,7 @@ export interface SampleRequest {
   months?: number | undefined
 }
 
-/** What deals are compared with. */
+/** The home or community that deals are compared with. */
 export interface Subject {
   asset_id: number | null
   xiaoqu_id: number | null
@@ -29,9 +33,9 @@ export interface Subject {
   house_type: number | null
   area: number | null
   jushi: number | null
-  /** Number of the building as the address has it: `3` of 3号楼. */
+  /** Building number from the address: `3` of 3号楼. */
   building_no: string | null
-  /** A part of a home is sold, not the whole: only such are comparable with it. */
+  /** A share of a home is sold; only other shares are comparable. */
   is_share: boolean
 }
 
@@ -40,7 +44,10 @@ const OF_XIAOQU = `
     null::int as house_type, null::float8 as area, null::int as jushi, null::text as building_no, false as is_share
   from xiaoqu x join region r on r.id = x.region_id left join circle c on c.id = x.circle_id where x.id = $1 and x.deleted_at is null`
 
-/** The lot, or the community with the area and layout given. One of both is needed, else 1004; unknown: 1005. */
+/**
+ * Returns the subject: the lot, or the community with the given area and layout. Throws 1004 unless exactly one is given, 1005 if it is
+ * unknown.
+ */
 export async function subjectOf(
   context: Context,
   { house_id, xiaoqu_id, area, jushi }: SampleRequest,
@@ -59,10 +66,10 @@ const tierSql = ({ xiaoqu_id, circle_id, building_no }: Subject, p: Parameters) 
   `case when h.xiaoqu_id = ${p.add(xiaoqu_id)}::bigint then case when ${BUILDING_NO} = ${p.add(building_no)}::text then 0 else 1 end
      when h.circle_id = ${p.add(circle_id)}::bigint then 2 else 3 end`
 
-/** The deals that a subject is compared with. */
+/** The selection of deals that a subject is compared with. */
 export interface SampleQuery {
   subject: Subject
-  /** Deals from then on. */
+  /** Deals from this time on. */
   since: number
 }
 
@@ -71,7 +78,7 @@ export const sampleQuery = (subject: Subject, now: number, months = DEAL_MONTHS)
   since: monthsAgo(now, months),
 })
 
-/** SQL over `h`: sold lots like the subject; its own asset never, and shares only beside shares. */
+/** SQL over `h`: sold lots similar to the subject, never its own asset, and shares only for shares. */
 function samplesSql({ subject, since }: SampleQuery, p: Parameters): string {
   const { area, house_type, jushi, asset_id } = subject
   return [
@@ -87,7 +94,7 @@ function samplesSql({ subject, since }: SampleQuery, p: Parameters): string {
   ].join(' and ')
 }
 
-/** One page of them: building first, then community, circle and district, nearest area and latest deal first. */
+/** Returns one page of samples: same building first, then community, circle and district; nearest area and latest deal first. */
 export function sampleRows(
   { db }: Context,
   query: SampleQuery,
@@ -110,7 +117,7 @@ export function sampleRows(
 
 export type SampleRow = HouseCardRow & DealColumns & { building_no: string | null }
 
-/** Why a deal was taken as comparable, in words. */
+/** Returns the reason why a deal is comparable, in words. */
 export function whyComparable(
   row: Pick<SampleRow, 'xiaoqu_id' | 'circle_id' | 'area' | 'deal_time' | 'building_no'>,
   subject: Subject,
@@ -136,10 +143,10 @@ export function whyComparable(
   return [place, ...size, `${shortTime(row.deal_time)} 成交`].join('，')
 }
 
-/** How far an estimate had to look, by tier. */
+/** Names of the tiers that an estimate reached. */
 const REACHES = ['building', 'xiaoqu', 'circle', 'region'] as const
 
-/** More samples than this do not make an estimate better. */
+/** Maximum of samples for the error test; more do not improve it. */
 const MOST_TESTED = 300
 
 interface SummaryRow {
@@ -152,7 +159,7 @@ interface SummaryRow {
   samples: Sample[]
 }
 
-/** The figures over all comparable deals, and how far the estimate made of them is to be believed. */
+/** Returns statistics over all comparable deals and the reliability of the estimate. */
 export async function sampleSummary(
   { db }: Context,
   query: SampleQuery,

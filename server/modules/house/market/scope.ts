@@ -8,10 +8,10 @@ import type { PlainFilter } from '../plain-sql'
 
 export type Scope = Result<'house/static-month'>['scope']
 
-/** A place is small enough to speak for a lot when it has this many deals. */
+/** Minimum deals for a place to represent a lot. */
 const ENOUGH_DEALS = 5
 
-/** The lots of a place. */
+/** Returns the filter for the lots of a place. */
 export const scopeFilter = ({
   type,
   id,
@@ -29,7 +29,7 @@ export async function namedScope({ db }: Context, type: keyof typeof TABLES, id:
   return { type, id, name: place.name }
 }
 
-/** The places round a lot, smallest first. */
+/** Returns the places around a lot, smallest first. */
 export function scopesRound(lot: Lot): Scope[] {
   const scopes: (Scope | null)[] = [
     lot.xiaoqu_id === null ? null : { type: 'xiaoqu', id: lot.xiaoqu_id, name: lot.xiaoqu_name ?? '' },
@@ -39,7 +39,7 @@ export function scopesRound(lot: Lot): Scope[] {
   return scopes.filter(scope => scope !== null)
 }
 
-/** The smallest place round a lot with enough deals of its type since `since` (Unix seconds); its district when none has. */
+/** Returns the smallest place around a lot with enough deals of its type since `since` (Unix seconds); its district if none has. */
 export async function scopeRoundLot(context: Context, lot: Lot, since: number): Promise<Scope> {
   const scopes = scopesRound(lot)
   for (const scope of scopes) {
@@ -52,7 +52,7 @@ export async function scopeRoundLot(context: Context, lot: Lot, since: number): 
   return scopes[scopes.length - 1] ?? { type: 'all', id: null, name: '全部' }
 }
 
-/** The one place that a request names, all when it names none; the lot, where one is asked for, comes with it. Two of them: 1004. */
+/** Returns the place that a request names, or all if it names none, and the lot if one is named. Throws 1004 for two of them. */
 export async function scopeOf(
   context: Context,
   ids: {

@@ -16,14 +16,14 @@ import {
 } from '../bands'
 import { CHOICES, optionsOf } from '../labels'
 
-/** Where layouts mean something. */
+/** House types for which layouts apply. */
 const LIVED_IN: readonly HouseType[] = [5, 2, 1]
 const PARKING: HouseType = 6
 
 export const bandList = (bounds: readonly Bound[]) => bounds.map(bound => withTotal(bound, null))
 export const jushiOptions = () => optionsOf(CHOICES.jushi)
 
-/** A house type with its own prices, layouts and districts. jushiVisible and demandShow are those of the specification. */
+/** Returns a house type with its own prices, layouts and districts. jushiVisible and demandShow are those of the specification. */
 export function houseTypePara(type: HouseType, regions: readonly NameRef[]): HouseTypePara {
   return {
     key: type,
@@ -38,13 +38,13 @@ export function houseTypePara(type: HouseType, regions: readonly NameRef[]): Hou
   }
 }
 
-/** 1005 unless there is such a city. */
+/** Throws 1005 if the city does not exist. */
 export async function needCity({ db }: Context, id: number): Promise<void> {
   if (!(await db.one(`select 1 from region where id = $1 and level = 'city'`, [id])))
     throw notFound('城市不存在')
 }
 
-/** Everything the filter bar offers for a city. */
+/** Returns all options of the filter bar for a city. */
 export async function houseParaOf(
   context: Context,
   {
@@ -56,7 +56,7 @@ export async function houseParaOf(
   const [regions, lines, features] = await Promise.all([
     regionCircles(context, { cityId: city_id }),
     subwayLines(context, city_id, false),
-    // One that no lot has would find nothing: those of new builds.
+    // Excludes features that no lot has, such as those of new builds: they would find nothing.
     context.db.query<NameRef>(
       `select id, name from feature where lot_total > 0 and ($1::int is null or house_types = '{}' or $1 = any(house_types)) order by sort, id`,
       [house_type ?? null],

@@ -17,10 +17,13 @@ export interface SearchRequest extends HouseFilter {
   page_size?: number | undefined
 }
 
-/** Words of more lots than these do not tell one from another: they come in the default order. */
+/** Maximum of hits that are ranked; a keyword with more is too unspecific, and its hits have the default order. */
 const MOST_RANKED = 2_000
 
-/** 房源编号, then community or its alias, title, address, court; open lots first in each. The lines of `keywords` are title, community, alias, address. */
+/**
+ * Returns the ranking of hits: 房源编号, then community or its alias, title, address, court; open lots first in each. The lines of
+ * `keywords` are title, community, alias, address.
+ */
 async function bestFirst(context: Context, found: LotQuery, keyword: string): Promise<LotOrder> {
   const { table, bits } = await findLots(context, found)
   if (countBits(bits) > MOST_RANKED) return LOT_ORDERS.default
@@ -40,7 +43,7 @@ async function bestFirst(context: Context, found: LotQuery, keyword: string): Pr
   }
 }
 
-/** Lots by keyword; with no hit at all a near word that has hits may be offered. */
+/** Finds lots by keyword; without hits, a similar keyword that has hits may be suggested. */
 export async function searchHouses(
   context: Context,
   input: SearchRequest,

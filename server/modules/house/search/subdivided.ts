@@ -12,12 +12,12 @@ import {
 } from '../../../lot-search/conditions'
 import { findLots, type Asking } from '../../../lot-search/find'
 
-/** 低总价: at most 2 million yuan, in fen. */
+/** 低总价: a maximum of 2 million yuan, in fen. */
 const LOW_PRICE = 200_000_000
 
 const ofType = (type: number) => inSets(`house_type:${type}`)
 
-/** The subdivided types in order of display. */
+/** The subdivided types in display order. */
 const SUBDIVIDED = [
   { key: 'zhuzhai', label: '住宅', narrow: ofType(5) },
   { key: 'gongyu', label: '公寓', narrow: ofType(2) },
@@ -38,7 +38,7 @@ export function subdivided(type: SubdividedType | undefined): Narrow[] {
   return narrow ? [narrow] : []
 }
 
-/** How many lots each type has under the other filters. */
+/** Counts the lots of each type under the other filters. */
 export async function subdividedFacets(
   context: Asking & Pick<Context, 'caller'>,
   filter: HouseFilter,

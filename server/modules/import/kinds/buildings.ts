@@ -1,3 +1,7 @@
+// Import kind for new builds. `derive` resolves district and circle and stores the near stations of the coordinates; `beside` writes
+// these only if the coordinates changed. Average and total prices are checked against the prices of the district, and total prices
+// without a known area against absolute bounds.
+
 import { metres, oneWord, several, whole, words, yuan } from '../cells'
 import { column, type Fault, type Stored } from '../kind'
 import {
@@ -18,7 +22,7 @@ import { exportById, followed, regionColumns, simpleKind } from './simple'
 
 const ROOMS_MOST = 9
 
-/** What a cell of a new build goes into as it is. */
+/** Fields whose parsed value is written to the new build's column of the same name unchanged. */
 const DIRECT = [
   ...[
     'id_code',
@@ -151,7 +155,7 @@ export const buildings = simpleKind({
     ...ordered(stored, 'total_price_min', 'total_price_max'),
     ...ordered(stored, 'area_min', 'area_max'),
   ],
-  // Its stations follow its place alone.
+  // The near stations depend only on the coordinates.
   beside: (_, written) => {
     for (const { row, before, after } of written)
       if (before?.lng !== after.lng || before?.lat !== after.lat) after.near_station_ids = row.values.near
@@ -168,7 +172,7 @@ export const buildings = simpleKind({
   ),
 })
 
-/** Returns the doubts about the price of the smallest or largest home, per square metre where its area is known. */
+/** Returns the doubts about the price of the smallest or largest home, per square metre if its area is known. */
 function unlikelyTotal(stored: Stored, end: 'min' | 'max', place: PlacePrices): Fault[] {
   const [field, area] = [`total_price_${end}`, Number(stored[`area_${end}`] ?? 0)]
   const fen = stored[field]

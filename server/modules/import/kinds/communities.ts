@@ -1,3 +1,7 @@
+// Import kind for residential communities. Schools are linked by name within the district and copied to the community's lots, whose
+// filter uses them. Names of schools that do not exist are counted and reported. In the admin console a community is edited as a whole,
+// so schools that are left out are removed and a price is recorded for the current month; a file only adds.
+
 import { dayOf } from '../../../../src/lib/dates'
 import type { Database } from '../../../db/database'
 import { several, whole, words, year } from '../cells'
@@ -18,7 +22,7 @@ import { placeKey } from './places'
 import { readPrices, unlikelyAverage, unlikelyFee } from './plausible'
 import { exportById, regionColumns, simpleKind } from './simple'
 
-/** What a cell of a community goes into as it is. */
+/** Fields whose parsed value is written to the community's column of the same name unchanged. */
 const DIRECT = [
   ...[
     'name',
@@ -36,14 +40,14 @@ const DIRECT = [
 ]
 
 /**
- * SQL: a school `s` is the one that `name` in `region` means: the very name, else the only one that is the same without widths, blanks and
- * signs. 东校区 in brackets or not is a part of it.
+ * SQL condition: school `s` is the one that `name` in `region` means, by the exact name, else as the only one that is equal without
+ * widths, blanks and symbols. A campus in brackets, such as 东校区, is part of the name.
  */
 const isSchool = (region: string, name: string) =>
   `s.region_id = ${region} and keyword_text(s.name) = keyword_text(${name}) and (s.name = ${name} or not exists (
      select 1 from school o where o.region_id = s.region_id and o.name <> s.name and keyword_text(o.name) = keyword_text(${name})))`
 
-/** The schools that are named and no others, of a community and of its lots, which repeat them for the filter. */
+/** Links exactly the named schools to a community and to its lots, which store copies for the filter. */
 async function keepSchools(db: Database, id: number, names: readonly string[]): Promise<void> {
   await db.query(
     'delete from xiaoqu_school x using school s where x.xiaoqu_id = $1 and s.id = x.school_id and keyword_text(s.name) <> all(array(select keyword_text(t.name) from unnest($2::text[]) as t (name)))',
@@ -66,7 +70,7 @@ async function unknownSchools(db: Database, id: number, names: readonly string[]
   return names.filter(name => !keys.has(placeKey(name)))
 }
 
-/** Counts the schools that rows name and their districts have none of. */
+/** Counts the schools that rows name and that do not exist in their districts. */
 async function keepUnknownSchools(db: Database, rows: readonly Row[]): Promise<void> {
   const named = rows.flatMap((row, no) =>
     ((row.values.schools as string[] | undefined) ?? []).map(name => ({
@@ -87,7 +91,7 @@ async function keepUnknownSchools(db: Database, rows: readonly Row[]): Promise<v
   }
 }
 
-/** A mean price that is written at the desk is of this month, its change against the month before. */
+/** Records an average price from the admin console for the current month, with its change from the month before. */
 async function keepPrice(
   db: Database,
   { id, price, now }: { id: number; price: number; now: number },

@@ -3,12 +3,12 @@ import { replay } from '../../valuation/fit/replay'
 import { scoreOf } from '../../valuation/fit/score'
 import type { Values } from '../kind'
 
-/** Share of the deals that only teach; the later ones are estimated as they came. */
+/** Share of the deals that are used for training only; the later ones are estimated in order of time. */
 const TEACHING = 0.6
-/** A file of more is scored by its first so many. */
+/** Maximum deals that are scored; of a larger file, the first ones. */
 const SCORED_MOST = 100_000
 
-/** How estimates learnt from the older rows of a file fare on its newer ones. */
+/** Scores estimates that are learnt from the older rows of a file against its newer ones. */
 export function dealsScore() {
   const auctions: PastAuction[] = []
   return {

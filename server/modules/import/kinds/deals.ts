@@ -1,3 +1,8 @@
+// Import kind for past auctions, which train and score the estimates. `combine` fills the total of floors from the floor cell; `derive`
+// checks dates, prices and bidder numbers against each other and takes the coordinates of the community. Source and number form the
+// natural key, so a second import of a number replaces the row. After the pass, `dealsScore` reports how estimates would have fared on
+// the file.
+
 import type { HouseType } from '../../../../src/contract/codes'
 import { dayOf, dayStart } from '../../../../src/lib/dates'
 import { metres, whole, words, yuan } from '../cells'
@@ -36,7 +41,7 @@ const DIRECT = [
 
 const positive = yuan({ isPositive: true })
 
-/** Past auctions, sold or not. A number of the same source that is there already is replaced. */
+/** Past auctions, sold or not. An existing number of the same source is replaced. */
 export const deals = simpleKind({
   name: 'deals',
   label: '历史成交',

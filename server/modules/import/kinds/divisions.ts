@@ -1,3 +1,7 @@
+// Import kind for administrative divisions: provinces, cities, districts and business circles. Rows refer to their parents by code or
+// name, and a file may name what it creates itself in earlier rows. Rows are therefore resolved in order, and each new division is
+// registered for the rows after it.
+
 import type { Database } from '../../../db/database'
 import { oneWord, whole, words, Wrong, type Cell } from '../cells'
 import { column, type Fault, type Kind, type Row, type Stored } from '../kind'
@@ -26,12 +30,12 @@ interface City {
   level: 'province' | 'city'
 }
 
-/** Finds what the rows of one pass name, those of the same file as well. */
+/** Lookup tables for the names in one pass, including those that the file itself creates. */
 interface Known {
   places: Places
   /** Provinces and cities by code. */
   cities: Map<number, City>
-  /** Keys that the file has named. */
+  /** Keys that the file has already used. */
   met: Set<string>
 }
 
@@ -49,7 +53,7 @@ function circleOf(row: Row, { places }: Known): Stored | Fault {
   return put(`${found.id}/${String(name)}`, { code: null, parent_id: found.id })
 }
 
-/** By its code; without one, one that is there by its name. */
+/** Finds a district by its code; without one, an existing district by its name. */
 function districtOf(row: Row, known: Known): Stored | Fault {
   const { code, name, city } = row.values
   if (typeof code !== 'number') {
@@ -92,7 +96,7 @@ const FIND: Record<Level, (row: Row, known: Known) => Stored | Fault> = {
   circle: circleOf,
 }
 
-/** Rows behind it may name it. */
+/** Registers a division, so that later rows may name it. */
 function remember(row: Row, found: Stored, { places, cities }: Known): void {
   const { level, name } = row.values
   const [id, parent] = [Number(found.code), cities.get(Number(found.parent_id))]
@@ -152,7 +156,7 @@ const rows = simpleKind({
     )
     return found.map(row => ({
       key: { sort: row.sort, key: row.key ?? '' },
-      // A district that shares its name with another one of its city's province is told by its code.
+      // A district that shares its name with another one of its city's province is exported with its code.
       values: row,
     }))
   },
@@ -163,7 +167,7 @@ const citiesOf = async (db: Database): Promise<Map<number, City>> => {
   return new Map(found.map(one => [one.id, one]))
 }
 
-/** Cities, districts and 商圈 of any city; a file may name what it brings in itself, in rows before. */
+/** Cities, districts and business circles (商圈) of any city; rows may refer to divisions from earlier rows of the file. */
 export const divisions: Kind = {
   ...rows,
   refOf: ({ level, code, city, region, name }) => fingerprint(level, code ?? fingerprint(city, region, name)),

@@ -10,7 +10,7 @@ import { priceIndex } from './price-index'
 import { rents } from './rents'
 import { schools } from './schools'
 
-/** All that can be brought in. A kind that is added is a line here and a file beside this one. */
+/** All kinds that can be imported. To add one, add a line here and a file in this folder. */
 export const KINDS: readonly Kind[] = [
   places,
   lots,

@@ -1,3 +1,7 @@
+// The columns of the lots import. Most come from LOT_ATTRIBUTES, with a cell parser by attribute kind, aliases that platforms use as
+// column names, and an example; the others (location, auction, notice, pictures) are listed below. Aliases are matched in normalized
+// form (../units), so widths, blanks and brackets do not matter.
+
 import { attributeOf, LOT_ATTRIBUTES, LOT_KEYS, type LotKey } from '../../../../src/contract/lot-attributes'
 import { NOTICE_MOST } from '../../../../src/contract/lot-rules'
 import {
@@ -22,10 +26,10 @@ import { share } from './share-cell'
 import { CIRCLE, CITY, DISTRICT_NAMES, TYPE_AND_ROUND, unitPrice } from './shared-columns'
 
 const PICTURES_MOST = 30
-/** The parts of a layout, which one cell may say together: 2室1厅1厨1卫. */
+/** The parts of a layout, which one cell may hold together: 2室1厅1厨1卫. */
 export const LAYOUT: Partial<Record<LotKey, RoomPart>> = { jushi: '室', ting: '厅', chu: '厨', wei: '卫' }
 
-/** 0 is read, since a parking space may have no area; of other lots it is refused once their type is known. */
+/** Accepts 0, since a parking space may have no area; other lots with 0 are rejected once their type is known. */
 const lotArea = (cell: Cell<number>): Cell<number> => ({
   ...cell,
   read: (text, told) => (/^0+(?:\.0+)?(?:㎡|m2|平方米)?$/.test(text) ? 0 : cell.read(text, told)),
@@ -54,14 +58,14 @@ const ownerWord = oneWord<string>(
     ),
   },
 )
-/** Whose it was, by kind: everybody sees it, so that the name of a person is asked about and never taken. */
+/** Former owner by category. The value is public, so a person's name raises a question and is never stored. */
 const ownerKind: Cell<string> = {
   ...ownerWord,
   read: text =>
     /^[^()（）]+(?:公司|集团|合伙企业|合作社)$/.test(text.trim()) ? COMPANY : ownerWord.read(text),
 }
 
-/** What a cell of an attribute holds. */
+/** Returns the cell parser of an attribute. */
 function cellOf(key: LotKey): Cell {
   const { kind, bounds: [min, max] = [0, 0], unit } = attributeOf(key)
   const part = LAYOUT[key]
@@ -217,7 +221,7 @@ const EXAMPLES: Record<LotKey, string> = {
 
 const attributes: Column[] = LOT_KEYS.map(key => ({
   field: key,
-  // The label names what the sum is made from; a column of that name holds it for a square metre.
+  // The label names what the sum is computed from; in files, a column with that label holds the price per square metre.
   header: key === 'market_price' ? '市场价' : attributeOf(key).label,
   cell: cellOf(key),
   example: EXAMPLES[key],
@@ -225,7 +229,7 @@ const attributes: Column[] = LOT_KEYS.map(key => ({
   ...(attributeOf(key).required && key !== 'court' ? { needed: true as const } : {}),
 }))
 
-/** The columns of lots: what is entered of one, where it lies, its auction, its notice and its pictures. */
+/** The columns of lots: attributes, location, auction, notice and pictures. */
 export const LOT_COLUMNS: readonly Column[] = [
   column('ref', '编号', words(1, 64), {
     aliases: [

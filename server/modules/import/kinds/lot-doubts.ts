@@ -18,18 +18,21 @@ interface Candidate {
   is_of_source: boolean
 }
 
-/** From here on a person decides. */
+/** Minimum likeness at which a person decides. */
 const DOUBTFUL = 0.75
-/** A lot of the same source under another number is another, unless all of it is the same. */
+/** Minimum likeness for lots of one source: another number means another lot, unless everything is the same. */
 const SAME = 0.97
-/** Without numbers a lot whose start moved comes as a new one of its source: the numbers in its address tell it from its neighbours. */
+/**
+ * True if the row has no number and the digits of both addresses are equal. Without numbers, a lot whose start moved looks new to its
+ * source; the digits of its address distinguish it from its neighbours.
+ */
 const isNumberless = ({ values }: Row, lot: Candidate) =>
   values.ref === undefined && digitsOf(placeKey(values.address)) === digitsOf(lot.address_key)
 const digitsOf = (text: string) => (text.match(/\d+/g) ?? []).join(' ')
-/** So many lots of one case or address are looked at for each row. */
+/** Maximum of lots with the same case or address that are compared with each row. */
 const CANDIDATES = 40
 
-/** Lots that lie at the same address or belong to the same case, by row. */
+/** Reads the lots at the same address or with the same case, by row. */
 async function candidates(
   db: Database,
   rows: readonly Row[],
@@ -66,7 +69,7 @@ async function candidates(
 const pairs = (text: string) =>
   new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)))
 
-/** Share of the pairs of characters that two texts have in common. */
+/** Returns the share of character pairs that two texts have in common. */
 function alike(a: string, b: string): number {
   if (a === b) return 1
   const [left, right] = [pairs(a), pairs(b)]
@@ -76,7 +79,7 @@ function alike(a: string, b: string): number {
 
 const isNear = (a: number, b: number, share: number) => Math.abs(a - b) <= share * Math.max(a, b)
 
-/** How like a lot is to a row, 0 to 1: its home first, then its auction. */
+/** Returns the likeness of a lot to a row, 0 to 1: the home weighs 0.8, the auction 0.2. */
 export function likeness({ values }: Row, lot: Candidate): number {
   const home =
     0.35 * alike(placeKey(values.address), lot.address_key) +
@@ -88,7 +91,10 @@ export function likeness({ values }: Row, lot: Candidate): number {
   return home + auction
 }
 
-/** Rows whose number is new and whose home, round and auction are like those of a lot that another source brought, or are those of one of the same source. */
+/**
+ * Returns doubts about rows with a new number: their home, round and auction resemble a lot of another source, or equal one of the same
+ * source.
+ */
 export async function lotDoubts(
   db: Database,
   rows: readonly Row[],
@@ -115,7 +121,7 @@ export async function lotDoubts(
   return doubts
 }
 
-/** The asset that a later round is of: the same home, another round. */
+/** Returns the asset of rows that are a later round: the same home in another round. */
 export async function assetsOf(db: Database, rows: readonly Row[]): Promise<Map<Row, number>> {
   const later = rows.filter(({ values }) => Number(values.round) > 1)
   const assets = new Map<Row, number>()

@@ -24,7 +24,7 @@ const COLUMNS = [
 
 type Exported = { values: Values; key: Stored }
 
-/** SQL of lots `h` as their columns are read again, those that `where` leaves. */
+/** SQL of lots `h` that match `where`, with the columns that an import reads. */
 const exportSql = (where: string) => `
   select h.id, (select to_jsonb(r) from (select ${COLUMNS.map(name => `h.${name}`).join(', ')}, h.region_name as region, c.name as city,
       h.circle_name as circle, h.xiaoqu_name as xiaoqu) r) as lot,
@@ -36,7 +36,7 @@ const exported = (rows: { id: number; lot: Stored; sections: NoticeSection[] | n
     key: { id },
     values: {
       ...lot,
-      // A parking space whose area nobody knows.
+      // A parking space with unknown area.
       ...(lot.area === 0 ? { area: null } : {}),
       ref: lot.code,
       ...(typeof lot.platform_url === 'string' ? { platform_url: [lot.platform_url] } : {}),
@@ -44,11 +44,11 @@ const exported = (rows: { id: number; lot: Stored; sections: NoticeSection[] | n
     },
   }))
 
-/** Lots by number, so many after one. */
+/** Exports up to `limit` lots in order of id, after `after`. */
 export const exportLots = async (db: Database, after: Stored | null, limit: number): Promise<Exported[]> =>
   exported(await db.query(exportSql('h.id > $1 order by h.id limit $2'), [Number(after?.id ?? 0), limit]))
 
-/** These lots, in their order. */
+/** Exports these lots in the given order. */
 export const exportThese = async (db: Database, ids: readonly number[]): Promise<Values[]> =>
   exported(
     await db.query(exportSql('h.id = any($1::bigint[]) order by array_position($1::bigint[], h.id)'), [ids]),

@@ -12,7 +12,7 @@ const FIRST = '拍卖公告'
 
 const keyOf = (title: string) => KEYS.find(([pattern]) => pattern.test(title))?.[1] ?? 'other'
 
-/** A notice's parts, each below a line 【标题】; without such lines it is one. */
+/** Splits a notice at heading lines 【标题】; without them it is one section. */
 export function noticeSections(text: string): NoticeSection[] {
   const parts: { title: string; lines: string[] }[] = []
   for (const line of text.replace(/\r\n?/g, '\n').split('\n')) {
@@ -28,11 +28,11 @@ export function noticeSections(text: string): NoticeSection[] {
     .filter(({ text }) => text !== '')
 }
 
-/** As `noticeSections` reads it. */
+/** Inverse of `noticeSections`. */
 export const noticeText = (sections: readonly NoticeSection[]) =>
   sections.map(({ title, text }) => `【${title}】\n${text}`).join('\n')
 
-/** Whether two notices say the same, however they are parted into lines. */
+/** Returns true if two notices have the same text, ignoring line breaks and blanks. */
 export const isSameNotice = (a: readonly NoticeSection[], b: readonly NoticeSection[]) =>
   bare(noticeText(a)) === bare(noticeText(b))
 const bare = (text: string) => text.replace(/\s+/g, '')

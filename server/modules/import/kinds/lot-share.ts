@@ -4,16 +4,19 @@ import { openShare, riskColumns } from '../../../notice/named-share'
 import type { Fault, Stored, Values } from '../kind'
 
 const WHOLE = 100
-/** Characters of a title, as its column has them. */
+/** Maximum characters of a title, as in its column. */
 const TITLE_MOST = 60
 const ADDED = /（\d{1,2}(?:\.\d+)?%份额）$/
 
-/** A part that a cell of its own says is said by the title, where everybody reads it and whoever writes the lot later finds it; what the title says itself stays. */
+/**
+ * Appends a share from its own cell to the title, where everybody reads it and later saves find it; a share that the title already
+ * names stays.
+ */
 export function readShare(values: Record<string, unknown>): Fault[] {
   const { share, title } = values
   if (typeof share !== 'number' || share === WHOLE || typeof title !== 'string') return []
   const named = riskColumns([], { title }).risk.find(({ kind }) => kind === 'co_owner')
-  // Where both say how much and differ, a person is asked.
+  // If both give a percentage and differ, a person is asked.
   if (typeof named?.percent === 'number') return []
   const whole = `${title}（${share}%份额）`
   if (Array.from(whole).length > TITLE_MOST)
@@ -22,7 +25,7 @@ export function readShare(values: Record<string, unknown>): Fault[] {
   return []
 }
 
-/** A file that no longer says the share does not take it from the title. */
+/** Keeps the share in the title if a later file omits it. */
 export function keptTitle({ share, title }: Values, there: Stored): { title?: string } {
   const added = ADDED.exec(String(there.title))?.[0]
   if (share !== undefined || typeof title !== 'string' || added === undefined) return {}
@@ -30,7 +33,7 @@ export function keptTitle({ share, title }: Values, there: Stored): { title?: st
 }
 const isShare = (title: string) => riskColumns([], { title }).risk_yes.includes('co_owner')
 
-/** What a person has to say of the share of a lot: two that differ, or a part in a title that may be a floor or a price's as well. */
+/** Returns doubts about the share of a lot: two that differ, or a fraction in a title that may also be a floor or a price. */
 export function shareDoubts(
   lot: Stored & Pick<LotTerms, 'floor' | 'total_floor'>,
   sent: ReadonlySet<string>,

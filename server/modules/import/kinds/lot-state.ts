@@ -5,11 +5,11 @@ import type { Fault, Stored, Values } from '../kind'
 import { ENDED } from './platform-words'
 
 const SALE = 4
-/** Seconds by which the clock of a source may be off, and by which bids that extend an auction may carry it on. */
+/** Tolerances in seconds: for a source's clock, and for bids that extend an auction. */
 const CLOCK_OFF = 15 * 60
 const EXTENDED = 12 * 3600
 
-/** The state that a row gives its lot, none where it says none of one that is there; or why it cannot be told. */
+/** Returns the state that a row gives its lot, none if the row omits it for an existing lot, or an error if it cannot be determined. */
 export function stateOf(values: Values, there: Stored | null, now: number): { status?: HouseStatus } | Fault {
   const { status, deal_price: deal, end_time: end, start_time: start } = values
   if (status === ENDED) {
@@ -26,7 +26,7 @@ export function stateOf(values: Values, there: Stored | null, now: number): { st
   return { field: 'status', message: '已过结束时间，没有状态也没有成交价：请写成交（和成交价）、流拍或撤回' }
 }
 
-/** A state that contradicts the lot's times; asked of what the row says anew. */
+/** Returns a doubt if the state contradicts the lot's times; only for fields that the row changes. */
 export function stateDoubts(
   { status, start_time: start, end_time: end, kind, round, deal_price: deal }: LotTerms,
   { sent, now }: { sent: ReadonlySet<string>; now: number },
@@ -39,7 +39,7 @@ export function stateDoubts(
   if (status === 'ongoing' && start > now + CLOCK_OFF) return of(`但 ${shortTime(start)} 才开拍`)
   if (status === 'ongoing' && end < now - EXTENDED) return of(`但 ${shortTime(end)} 已经结束`)
   const isOver = status === 'sold' || status === 'failed'
-  // 变卖 ends a day after its first bid, and a fixed price with whoever takes it.
+  // 变卖 ends a day after its first bid, and a fixed price ends with the first buyer.
   const endsEarly = kind === 'ykj' || round === SALE
   if (isOver && (endsEarly ? start : end) > now + CLOCK_OFF)
     return of(`但 ${shortTime(endsEarly ? start : end)} 才${endsEarly ? '开拍' : '结束'}`)

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database'
 
-/** Where members, their agents or editors hold on to a lot. */
+/** Queries for lots that members, their agents or editors still use. */
 const HELD = [
   `select entity_id from follow where type = 'house' and entity_id = any($1)`,
   'select house_id from remind where house_id = any($1)',
@@ -21,7 +21,7 @@ const HELD = [
   ].map(table => `select house_id from ${table} where house_id = any($1)`),
 ]
 
-/** Of these lots those that somebody follows, asks of or works on. */
+/** Returns those of the lots that somebody follows, inquires about or works on. */
 export async function neededLots(db: Database, ids: readonly number[]): Promise<Set<number>> {
   const found = await db.query<{ id: number }>(
     `select distinct held.id::bigint as id from (${HELD.join(' union all ')}) as held (id) where held.id is not null`,
@@ -30,7 +30,7 @@ export async function neededLots(db: Database, ids: readonly number[]): Promise<
   return new Set(found.map(({ id }) => id))
 }
 
-/** Off the shelf with a public reason; who follows them is told. */
+/** Unlists the lots with a public reason and notifies their followers. */
 export async function hideLots(db: Database, ids: readonly number[], now: number): Promise<void> {
   await db.query(
     `update house set shelf = 'off', shelf_locked = true, off_reason = 'check', off_at = $2, updated_at = greatest($2, updated_at + 1)

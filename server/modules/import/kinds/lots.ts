@@ -1,3 +1,8 @@
+// Import kind for auction lots. `resolve` maps each row to its district, community, stations and earlier asset. `complete` merges the
+// row over the stored lot, derives the dependent columns (status, risk flags of the notice, location) and returns errors, doubts that a
+// person must confirm, or the columns to write. `beside` then writes the rows that depend on a written lot: its notice version and
+// pictures. Notices are parsed outside of the transaction, since parsing is slow.
+
 import type { HouseStatus, HouseType } from '../../../../src/contract/codes'
 import type { NoticeSection, RiskFlag } from '../../../../src/contract/house/schema'
 import { columnsOfField, riskOfField, type CaseField } from '../../../../src/contract/case-rules'
@@ -31,7 +36,7 @@ import { stateDoubts, stateOf } from './lot-state'
 import { HOMES, readPrices, unlikelyLot, type Prices } from './plausible'
 import { communitiesOf, communityIn, readPlaces, type Community, type Places, type Region } from './places'
 
-/** Cells that go into the table as they are. */
+/** Fields whose parsed value is written to the table column of the same name unchanged. */
 const DIRECT = [
   ...LOT_KEYS,
   'kind',
@@ -44,7 +49,7 @@ const DIRECT = [
   'start_time',
   'end_time',
 ]
-/** Cells whose words others read. */
+/** Fields with text that visitors read; the import checks their wording. */
 const SHOWN = [
   'title',
   'address',
@@ -82,7 +87,7 @@ const KEPT = [
   ],
 ]
 
-/** What a new lot is where its file says nothing. What was not told of its auction is empty, and so is when it was published. */
+/** Defaults of a new lot for the columns that its file leaves out. Unknown auction facts and the publish time stay empty. */
 const NEW = {
   kind: 'sfpm',
   court: '',
@@ -117,7 +122,7 @@ interface Found {
   asset: number | undefined
 }
 
-/** Notices read in one turn of a thread. */
+/** Number of notices that one worker call parses. */
 const NOTICES_AT_ONCE = 40
 
 async function readTheirNotices(rows: readonly Row[]): Promise<void> {
@@ -197,7 +202,7 @@ interface Around {
   prices: Prices
   known: Newest | undefined
   now: number
-  /** A person took the row as it is: what a court may have published is marked, not refused. */
+  /** A person accepted the row as it is: values that a court may really have published are marked instead of rejected. */
   isConfirmed: boolean
 }
 
@@ -245,7 +250,7 @@ function completeLot(row: Row, there: Stored | null, around: Around): Completed 
   }
 }
 
-/** What an open case holds in doubt stays as it is until it is settled. */
+/** Returns an error for each field that an open case disputes: such a field stays locked until the case is settled. */
 function lockedFaults(columns: Stored, there: Stored): Fault[] {
   const changed = (name: string) => Object.hasOwn(columns, name) && columns[name] !== there[name]
   const flag = (of: unknown, kind: string) => (of as RiskFlag[] | undefined)?.find(one => one.kind === kind)
@@ -260,7 +265,7 @@ function lockedFaults(columns: Stored, there: Stored): Fault[] {
     .map(field => ({ field, message: '正在核对，结案前不能修改' }))
 }
 
-/** Where it lies: what the file says, else what its community brings. */
+/** Returns the location columns: from the file, or else from the lot's community. */
 function placeColumns(
   columns: Stored,
   { values }: Row,
@@ -299,10 +304,13 @@ function placeColumns(
   })
 }
 
-/** The clock closes a lot without our bids as failed; what its source knows of the sale is right. */
+/**
+ * True if the lot failed by our clock and the source now reports a sale. The clock closes lots without our bids as failed, so the
+ * source is right.
+ */
 const isLateSale = (from: HouseStatus, lot: LotTerms) => from === 'failed' && lot.status === 'sold'
 
-/** The fields that a row says anew. */
+/** Returns the columns that the row changes; for a new lot, all columns. */
 const sentIn = (lot: Stored, there: Stored | null, columns: Stored): ReadonlySet<string> =>
   new Set(there ? Object.keys(columns).filter(name => columns[name] !== there[name]) : Object.keys(lot))
 
@@ -329,10 +337,10 @@ function dependents(columns: Stored, lot: Stored & LotTerms, there: Stored | nul
   if (lot.status === 'sold' && !there?.deal_time) columns.deal_time = lot.end_time
 }
 
-/** Stands for the number of a notice that is to be written. */
+/** Placeholder for the id of a notice that is not written yet. */
 const TO_COME = 0
 
-/** A notice that the lot has already changes nothing, least of all what people corrected of its flags. */
+/** Sets the notice columns. A notice that the lot already has changes nothing, so that flags corrected by people stay. */
 function noticeColumns(columns: Stored, { values }: Row, known: Newest | undefined): void {
   const read = values.read as NoticeRead | undefined
   if (!read || (known && isSameNotice(known.sections, values.sections as NoticeSection[]))) return
@@ -347,7 +355,7 @@ interface Newest {
   sections: NoticeSection[]
 }
 
-/** Numbers for new lots, versions of their notices, and what pictures are to be fetched. */
+/** Assigns ids to new lots, writes versions of their notices and queues the pictures to be downloaded. */
 async function besideLots(
   db: Database,
   written: readonly Written[],
@@ -389,7 +397,7 @@ async function newestNotices(db: Database, there: ReadonlyMap<Row, Stored>): Pro
     'select distinct on (house_id) house_id, version, sections from notice where house_id = any($1) order by house_id, version desc',
     [ids],
   )
-  // An older row may still have numbers of persons in it, which what has changed would quote.
+  // An older row may still contain personal numbers, which a quoted change would expose.
   return new Map(found.map(one => [one.house_id, { ...one, sections: one.sections.map(maskedSection) }]))
 }
 
@@ -425,7 +433,7 @@ const apartBy = ({ court, case_no, address, round, start_time }: Values) => [
   start_time,
 ]
 
-/** What no two lots of a file have in common: home and auction, by its address or by its case. */
+/** Returns keys that no two lots of a file may share: home and auction, identified by address or by case number. */
 function twinKeys(values: Values): string[] {
   const { address, case_no, title, area, start_price, round, start_time } = values
   const home = homeKeyOf(String(address))
@@ -438,19 +446,22 @@ function twinKeys(values: Values): string[] {
   ]
 }
 
-/** Values that follow from others of a row, and what is wrong with them. */
+/** Sets values derived from other cells of the row and returns their errors. */
 const combined: Required<Kind>['combine'] = (values, cells) => [
   ...readLayout(values, cells),
   ...readMarket(values),
   ...readShare(values),
 ]
 
-/** Fen a square metre above which an asked price is that of a whole home. */
+/** Maximum asking price in fen per square metre; a higher one is the price of a whole home. */
 const UNIT_MOST = 60_000_000
-/** The two may be of different months. */
+/** Maximum ratio between the two market prices, which may be of different months. */
 const APART = 2
 
-/** What the community asks a square metre, as the market price of the whole home; it says nothing of parking spaces and shops. */
+/**
+ * Sets the market price of the whole home from the community's asking price per square metre. Parking spaces and shops are skipped,
+ * since it does not apply to them.
+ */
 function readMarket(values: Record<string, unknown>): Fault[] {
   const { market_unit_price: unit, market_price: whole, area, house_type: type } = values
   Reflect.deleteProperty(values, 'market_unit_price')
@@ -465,7 +476,7 @@ function readMarket(values: Record<string, unknown>): Fault[] {
   return []
 }
 
-/** A layout that one cell says fills the parts that have no cell of their own. */
+/** Fills the layout fields that have no cell of their own from a cell that holds the whole layout. */
 function readLayout(values: Record<string, unknown>, cells: Readonly<Record<string, string>>): Fault[] {
   const layout = cells.jushi
   if (layout !== undefined && isLayout(layout))
@@ -477,7 +488,7 @@ function readLayout(values: Record<string, unknown>, cells: Readonly<Record<stri
     }
   const floors = readFloors(values, { floor: 'floor', total: 'total_floor' }, cells)
   if (floors.length > 0) return floors
-  // A parking space is often sold without its area: 0 is kept where nobody knows it.
+  // A parking space is often sold without its area: 0 is stored where it is unknown.
   if (values.house_type === PARKING) values.area ??= 0
   else if (values.area === 0) return [{ field: 'area', message: '应大于 0' }]
   return []

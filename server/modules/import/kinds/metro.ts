@@ -1,3 +1,7 @@
+// Import kind for metro stops: each row is a station of a line with its coordinates. Lines and stations are matched by normalized
+// names, and stations of one name within `SAME_METRES` are one station. New rows use the spelling that already exists, in the database
+// or earlier in the file.
+
 import { metresBetween } from '../../../../src/lib/geo'
 import type { Database } from '../../../db/database'
 import { numberOf } from '../../../notice/figures'
@@ -56,7 +60,7 @@ const citiesOf = (db: Database) =>
   db.query<City>(`select id, name, lng, lat from region where level = 'city' order by id`)
 
 const LINE_WORDS = /^(?:地铁|轨道交通|轻轨|城轨)+/
-/** How names of lines are compared: 北京地铁十号线 and 10号线 are one, what stands in brackets counts. */
+/** Normalizes a line name for comparison: 北京地铁十号线 and 10号线 are equal; text in brackets is significant. */
 export function lineKey(name: string, city = ''): string {
   const key = placeKey(name)
   const bare = (key.startsWith(shortOf(city)) ? key.slice(shortOf(city).length).replace(/^市/, '') : key)
@@ -64,7 +68,7 @@ export function lineKey(name: string, city = ''): string {
     .replace(/^[一二三四五六七八九十]{1,3}(?=号?线)/, words => String(numberOf(words) ?? words))
   return (bare === '' ? key : bare).replace(/^(\d+)(?:号?线)?$/, '$1号线')
 }
-/** How names of stations are compared: 10号线国贸站, 国贸（地铁站） and 国贸 are one. */
+/** Normalizes a station name for comparison: 10号线国贸站, 国贸（地铁站） and 国贸 are equal. */
 export function stationKey(name: string): string {
   const key = placeKey(name)
   const bare = key
@@ -80,10 +84,10 @@ interface Stop {
   lng: number
   lat: number
 }
-/** A station of one name within so many metres is the same, as in the database. */
+/** Stations of one name within this distance are the same, as in the database. */
 const SAME_METRES = 2000
 
-/** Writes lines and stations as they are written already, there or earlier in the file. */
+/** Returns a function that writes lines and stations in their existing spelling, from the database or from earlier rows. */
 function namesAlready(stops: readonly Stop[], cities: readonly City[]) {
   const lines = new Map<string, string>()
   const stations = new Map<string, Stop[]>()
@@ -93,7 +97,7 @@ function namesAlready(stops: readonly Stop[], cities: readonly City[]) {
   const same = (stop: Stop, line: string) => {
     const found = stations.get(stationAt(stop)) ?? []
     const near = found.filter(one => metresBetween(one, stop) < SAME_METRES)
-    // The very name is surer than one that is like it.
+    // The exact name takes precedence over a similar one.
     return (
       found.find(one => one.line === line && one.station === stop.station) ??
       found.find(one => one.line === line) ??
@@ -135,7 +139,7 @@ const stops = simpleKind({
   },
 })
 
-/** Stops of metro lines, a line each: lines and stations come and go with them. */
+/** Metro stops, one per line and station; lines and stations are created and removed with them. */
 export const metro: Kind = {
   ...stops,
   refOf: values => fingerprint(values.city, values.line, values.station),
@@ -154,7 +158,7 @@ export const metro: Kind = {
       ...session,
       resolve: async (db, rows) => {
         const unknown = new Map<(typeof rows)[number], { field: string; message: string }[]>()
-        // One line may name the city and another leave it out.
+        // One row may name the city while another omits it.
         const met = new Set<string>()
         for (const row of rows) {
           const { city, lng, lat } = row.values

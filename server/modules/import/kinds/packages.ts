@@ -26,7 +26,7 @@ const packageStatus = oneWord(
   },
 )
 
-/** What a cell of a package goes into as it is. */
+/** Fields whose parsed value is written to the package's column of the same name unchanged. */
 const DIRECT = [
   ...['id_code', 'title', 'category', 'debtor_industry', 'creditor', 'principal', 'interest', 'guarantee'],
   ...['price', 'status', 'stage', 'publish_time', 'deadline', 'intro', 'risk_text'],

@@ -1,3 +1,7 @@
+// Finds districts, business circles, communities and metro stations that the rows of a file name. Names are compared without widths,
+// blanks and symbols, and with or without their suffix (市, 区, 小区). A district name that several cities share is resolved by the
+// row's city, else by its texts, else by the cities we cover. Near stations are looked up in a grid in memory.
+
 import { metresBetween } from '../../../../src/lib/geo'
 import { foldForMatch } from '../../../../src/lib/text/normalize-input'
 import type { Database } from '../../../db/database'
@@ -9,7 +13,7 @@ export interface Region {
   city_id: number
   city: string
   province: string
-  /** Its city has 商圈 or communities of ours. */
+  /** The city has business circles (商圈) or communities in our data. */
   is_ours: boolean
 }
 export interface Circle {
@@ -26,17 +30,17 @@ interface Station {
 }
 
 const NEAR_METRES = 2000
-/** Degrees of a field of the grid: wider than what is near. */
+/** Size of a grid cell in degrees; larger than the radius of near stations. */
 const FIELD = 0.03
 const shortOf = (name: string) => (name.length > 2 ? name.replace(/[省市区县]$/, '') : name)
 
-/** How the names of places are compared: without widths, blanks and signs. As SQL's keyword_text. */
+/** Normalizes a place name for comparison: without widths, blanks and symbols. Same as SQL's keyword_text. */
 export const placeKey = (name: unknown): string =>
   (typeof name === 'string' ? foldForMatch(name) : '').replace(/[^\p{L}\p{N}]+/gu, '')
 
 const short = (name: string) => shortOf(placeKey(name))
 const formsOf = (name: string) => [...new Set([placeKey(name), short(name)])].filter(Boolean)
-/** What is written before a place that lies in a city: 北京市, 北京, 江苏省南京市. */
+/** Returns the prefixes that a city's places may have: 北京市, 北京, 江苏省南京市. */
 function prefixesOf({ city, province }: Pick<Region, 'city' | 'province'>): string[] {
   const [cities, provinces] = [formsOf(city), formsOf(province)]
   return [
@@ -44,7 +48,7 @@ function prefixesOf({ city, province }: Pick<Region, 'city' | 'province'>): stri
   ]
 }
 
-/** The names that a community may have here, the surest first: as it is written, without its city and district, with 小区 or without. */
+/** Returns the possible names of a community, most certain first: as written, without its city and district, with or without 小区. */
 function communityKeys(name: string, region: Region): string[] {
   const whole = placeKey(name)
   const districts = ['', ...formsOf(region.name)]
@@ -63,24 +67,25 @@ const circleForms = (name: string) => {
   return [...new Set([key, key.length > 3 ? key.replace(/(?:商圈|板块)$/, '') : key])]
 }
 
-/** The places that a file's rows name, read once for all of them. */
+/** The places that a file's rows name, read once per file. */
 export interface Places {
-  /** The district of a row's `region` (and `city`), or what is wrong. */
+  /** Returns the district of a row's `region` (and `city`), or an error. */
   regionOf: (row: Row) => Region | Fault
   circleOf: (regionId: number, name: string) => Circle | undefined
   nearOf: (point: { lng: number; lat: number }) => (Station & { distance: number })[]
-  /** Knows a district that the same file brings in, for the rows behind it. */
+  /** Registers a district that the same file creates, for the rows after it. */
   add: (region: Region) => void
 }
 
-/** Texts of a row that say where it lies. */
+/** Texts of a row that may contain its location. */
 const WHERE = ['address', 'court', 'title'] as const
 
 const isIn = (city: string) => (one: Region) =>
   [one.city, one.province, one.name].some(name => short(name) === short(city))
 
 /**
- * The one that a row means of districts that share a name: that of the city it names, or that its texts name, else that of a city of ours.
+ * Returns the districts that a row can mean among those of one name: in the city that it names, or that its texts mention, else in a
+ * city of ours.
  */
 function meantOf(found: readonly Region[], values: Row['values']): readonly Region[] {
   const { city } = values
@@ -169,10 +174,10 @@ export interface Community {
   school_ids: number[]
 }
 
-/** Communities that rows name, by district and by what they may be called. */
+/** Candidate communities of the rows, by district and by possible name. */
 export type Communities = ReadonlyMap<string, readonly Community[]>
 
-/** Reads the communities that rows name in their districts, by their names and their other names. */
+/** Reads the communities that rows name in their districts, by their names and aliases. */
 export async function communitiesOf(
   db: Database,
   rows: readonly Row[],
@@ -201,7 +206,7 @@ export async function communitiesOf(
   )
 }
 
-/** The one community that a name means in a district; undefined where it is none, or may be one of several. */
+/** Returns the community that a name means in a district; undefined if there is none or the name is ambiguous. */
 export function communityIn(found: Communities, region: Region, name: unknown): Community | undefined {
   if (typeof name !== 'string') return undefined
   for (const key of communityKeys(name, region)) {

@@ -14,12 +14,12 @@ import {
 } from '../../../../src/contract/codes'
 import { oneWord, type Cell } from '../cells'
 
-/** `means('sold', '成交 拍卖成交')`: words that platforms have for one of ours. */
+/** Maps platforms' words to one of our values: `means('sold', '成交 拍卖成交')`. */
 const means = <T>(value: T, words: string) => words.split(' ').map(word => [word, value] as const)
 const wordsOf = <T>(...groups: readonly (readonly (readonly [string, T])[])[]) =>
   Object.fromEntries(groups.flat()) as Record<string, T>
 
-/** What a source says that only knows that an auction is over: sold or not. */
+/** State of a source that only reports that an auction is over, sold or not. */
 export const ENDED = 'ended'
 
 export const lotKind: Cell<HouseKind> = oneWord(
@@ -73,7 +73,7 @@ export const lotRound: Cell<Round> = oneWord(
   ),
 )
 
-/** States, and `ended` where a source says no more than that it is over. */
+/** Lot states, and `ended` if a source reports only that the auction is over. */
 export const lotStatus: Cell<HouseStatus> = oneWord(
   HOUSE_STATUSES.map(one => [one, HOUSE_STATUS_LABELS[one]] as const),
   wordsOf<HouseStatus | typeof ENDED>(

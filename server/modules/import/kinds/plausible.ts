@@ -1,40 +1,48 @@
+// Plausibility checks of prices, rents and fees. Each value is compared with bounds around the community's price, else the district's,
+// else the country's. The bounds are wide on purpose: they catch a wrong unit, which is off by a factor of ten or more, not an unusual
+// sale. A value out of bounds is a doubt that a person may confirm, not an error.
+
 import type { HouseType } from '../../../../src/contract/codes'
 import type { LotTerms } from '../../../../src/contract/lot-rules'
 import { moneyText } from '../../../../src/lib/money'
 import type { Database } from '../../../db/database'
 import type { Fault, Stored } from '../kind'
 
-/** What prices of a place are told by, in fen a square metre; null: nobody knows. */
+/** Reference prices of a place, in fen per square metre; null: unknown. */
 export interface PlacePrices {
   community: number | null
   district: number | null
 }
 
 /**
- * Bounds of what a price a square metre is taken for without a word: shares of what is asked in its community, else in its district, and for
- * the whole country fen a square metre. They are wide, since shares, ruins and penthouses are sold too: they catch a wrong unit, which is a
- * factor of ten and more. `docs/guides/import.md` says them.
+ * Bounds within which a price per square metre is accepted without confirmation: factors of the asking price in its community, else in
+ * its district, and for the country fen per square metre. They are wide, since shares, ruins and penthouses are sold too: they catch a
+ * wrong unit, which is off by a factor of ten or more. `docs/guides/import.md` documents them.
  */
 const SHARES = { community: [0.1, 5], district: [0.05, 8] } as const
-/** Types whose price a square metre is like that of the community. */
+/** Types whose price per square metre is comparable to that of the community. */
 export const HOMES: readonly HouseType[] = [5, 2, 1]
 const PARKING: HouseType = 6
 const COUNTRY = { homes: [20_000, 60_000_000], others: [10_000, 200_000_000] } as const
-/** A start of one yuan is how some auctions draw bidders; nothing is told from it. */
+/** Some auctions start at one yuan to attract bidders; such a price is not checked. */
 const ONE_YUAN = 100
 
-/** Bounds of rents, in shares of the last rent of the community, else of the district, and fen a square metre and month for the country. */
+/** Bounds of rents: factors of the last rent of the community, else of the district, and fen per square metre and month for the country. */
 const RENT_SHARES = { community: [0.25, 4], district: [0.15, 6] } as const
 const RENT_COUNTRY = [500, 30_000] as const
 
-/** Bounds of sums in fen where nothing tells an area: of a parking space, of a new home, of the debts of a package and of its price: a sum in 万元 that is
- * read in yuan has to lie below them. */
+/**
+ * Bounds in fen of sums without a known area: of a parking space, a new home, a package's debts and its price. A sum in 万元 that is
+ * read as yuan has to fall below them.
+ */
 const SUMS = { parking: [1e5, 3e8], home: [5e6, 5e10], debts: [1e8, 2e12], package: [1e7, 2e12] } as const
-/** Bounds of what a square metre costs to manage a month, in fen. */
+/** Bounds of the management fee per square metre and month, in fen. */
 const FEES = [10, 10_000] as const
-/** Shares of the start price that an increment, a deposit and a market price are, of debts what is paid for them, and of their principal the interest.
- * A court starts at no more than the appraisal, give or take how it rounds; others may ask above it. The market price may be of a home of which
- * a share is sold. */
+/**
+ * Bounds of ratios: increment, deposit and market price to the start price, price paid to debts, and interest to principal. A court
+ * starts at no more than the appraisal, apart from rounding; other sellers may start above it. The market price may be that of the
+ * whole home of which a share is sold.
+ */
 const SHARES_OF_SUMS = {
   increment: [1e-5, 0.2],
   deposit: [1e-3, 1],
@@ -51,7 +59,7 @@ type Bounds = readonly [number, number]
 const scaled = (by: number | null, [low, high]: Bounds): Bounds | null =>
   by === null || by <= 0 ? null : [by * low, by * high]
 
-/** What is said of a price a square metre that is outside of what its place has. */
+/** Returns the message about a price per square metre outside of the bounds of its place. */
 function unlikely(
   unit: number,
   { bounds, of, per }: { bounds: Bounds; of: string; per: string },
@@ -75,7 +83,7 @@ const boundsOf = (
 
 const isOneYuan = (field: string, fen: unknown) => field === 'start_price' && fen === ONE_YUAN
 
-/** Returns the doubt about a sum in fen outside the bounds of its kind. */
+/** Returns a doubt if a sum in fen is outside of the bounds of its kind. */
 export function unlikelySum(field: string, fen: unknown, of: keyof typeof SUMS): Fault[] {
   const [low, high] = SUMS[of]
   if (typeof fen !== 'number' || (fen >= low && fen <= high) || isOneYuan(field, fen)) return []
@@ -84,7 +92,10 @@ export function unlikelySum(field: string, fen: unknown, of: keyof typeof SUMS):
   ]
 }
 
-/** Returns the doubt about a sum whose share of another of its row, `base` (called `word`), is out of bounds; 0 counts as unknown. */
+/**
+ * Returns a doubt if the ratio of a sum to another one of its row, `base` (called `word`), is out of bounds; a base of 0 counts as
+ * unknown.
+ */
 export function unlikelyShare(
   field: keyof typeof SHARES_OF_SUMS,
   fen: unknown,
@@ -107,7 +118,7 @@ export function unlikelyShare(
 }
 
 const PRICES = ['start_price', 'appraisal_price', 'current_price', 'deal_price', 'market_price'] as const
-/** Returns the doubts about the sums of a lot that the row changes: most often a missing unit. */
+/** Returns the doubts about the sums of a lot that the row changes; the usual cause is a missing unit. */
 export function unlikelyLot(
   lot: Stored & LotTerms,
   { sent, houseType, place }: { sent: ReadonlySet<string>; houseType: HouseType; place: PlacePrices },
@@ -140,7 +151,7 @@ export function unlikelyLot(
   ]
 }
 
-/** What is unlikely of the prices of one home; fields by the sums in fen that they hold. */
+/** Returns the doubts about the prices of one home; `fen` is the sum of each field. */
 export function unlikelyPrices(
   prices: readonly { field: string; fen: number | null | undefined }[],
   { area, houseType, place }: { area: number | null | undefined; houseType: HouseType; place: PlacePrices },
@@ -157,28 +168,28 @@ export function unlikelyPrices(
   })
 }
 
-/** What is unlikely of an average a square metre. */
+/** Returns a doubt about an average price per square metre. */
 export function unlikelyAverage(field: string, fen: unknown, place: PlacePrices): Fault[] {
   if (typeof fen !== 'number') return []
   const message = unlikely(fen, { ...boundsOf(place, SHARES, COUNTRY.homes), per: '元/㎡' })
   return message === null ? [] : [{ field, message }]
 }
 
-/** Returns the doubt about a management fee per square metre and month: it may be that of a whole home, or in another unit. */
+/** Returns a doubt about a management fee per square metre and month: it may be that of a whole home, or in another unit. */
 export function unlikelyFee(field: string, fen: unknown): Fault[] {
   if (typeof fen !== 'number' || fen === 0) return []
   const message = unlikely(fen, { bounds: FEES, of: '全国', per: '元/㎡·月' })
   return message === null ? [] : [{ field, message }]
 }
 
-/** What is unlikely of a rent a square metre and month. */
+/** Returns a doubt about a rent per square metre and month. */
 export function unlikelyRent(field: string, fen: unknown, place: PlacePrices): Fault[] {
   if (typeof fen !== 'number') return []
   const message = unlikely(fen, { ...boundsOf(place, RENT_SHARES, RENT_COUNTRY), per: '元/㎡·月' })
   return message === null ? [] : [{ field, message }]
 }
 
-/** Prices of the places of a file, read once for all of it. */
+/** Reference prices of all places, read once per file. */
 export interface Prices {
   of: (regionId: unknown, communityId: unknown) => PlacePrices
 }
@@ -198,10 +209,10 @@ const pricesOf = (
   }
 }
 
-/** Of kinds whose sums lie nowhere. */
+/** Returns empty prices, for kinds whose sums have no place. */
 export const noPrices = (): Promise<Prices> => Promise.resolve(pricesOf([], []))
 
-/** What is asked a square metre in districts and communities. */
+/** Reads the asking prices per square metre of districts and communities. */
 export const readPrices = async (db: Database): Promise<Prices> =>
   pricesOf(
     await db.query<{ id: number; price: number }>(
@@ -212,7 +223,7 @@ export const readPrices = async (db: Database): Promise<Prices> =>
     ),
   )
 
-/** The last rents of districts and communities. */
+/** Reads the last rents of districts and communities. */
 export const readRents = async (db: Database): Promise<Prices> =>
   pricesOf(
     await db.query<{ id: number; price: number }>(

@@ -10,7 +10,7 @@ const KINDS = [
   ['second', '二手住宅'],
 ] as const
 
-/** An index against 100: the bureau's have one decimal, and none of a month or a year was ever outside of these. */
+/** An index relative to 100. The bureau publishes one decimal, and no monthly or yearly value has ever been outside of these bounds. */
 const index = (low: number, high: number): Cell<number> => {
   const base = decimal(low, high, {
     hint: `指数，${low} 到 ${high}，上月或上年同月为 100`,
@@ -27,7 +27,7 @@ const index = (low: number, high: number): Cell<number> => {
     },
   }
 }
-/** The bureau sets city names of two characters wide. */
+/** City name; the bureau writes names of two characters with a blank between them. */
 const city: Cell<string> = {
   hint: '不超过 10 字',
   read: text => {
@@ -37,7 +37,7 @@ const city: Cell<string> = {
   write: String,
 }
 
-/** The statistics bureau's price index of homes in 70 cities, a line a city, month and kind. Invented rows of these cities go. */
+/** The statistics bureau's price index of homes in 70 cities, one row per city, month and type. Demo rows of these cities are deleted. */
 export const priceIndex = simpleKind({
   name: 'price-index',
   label: '价格指数',

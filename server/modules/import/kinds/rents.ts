@@ -1,3 +1,7 @@
+// Import kind for rents: one row per community, month and number of rooms. A rent of a whole home is divided by its area in `combine`.
+// Rows have no numbers and are identified by a fingerprint of place, month and rooms; the shortened district name keeps 通州 and 通州区
+// the same.
+
 import { RENT_BOUNDS } from '../../../../src/contract/rent-rules'
 import { monthOf } from '../../../../src/lib/dates'
 import { metres, whole, words, Wrong, yuanPer, type Cell } from '../cells'
@@ -34,7 +38,7 @@ const wholeRent = yuanPer(wholeRents, {
   choices: ['元/月', '万元/月', '元/年'],
 })
 
-/** The rent of a square metre of one whole home's, which its area alone tells. */
+/** Computes the rent per square metre from a whole home's rent and area. */
 function divideRent(values: Record<string, unknown>): Fault[] {
   const { month_rent: month, area } = values
   if (month === undefined) return []
@@ -48,7 +52,7 @@ function divideRent(values: Record<string, unknown>): Fault[] {
   return []
 }
 
-/** Rents of communities, a line a community, month and number of rooms. Invented rents of these communities go. */
+/** Rents of communities, one row per community, month and number of rooms. Demo rents of these communities are deleted. */
 const kind = simpleKind({
   name: 'rents',
   label: '租金',
@@ -164,13 +168,13 @@ const kind = simpleKind({
   },
 })
 
-/** 通州 and 通州区 name one district: a line that is given in both ways is given twice. */
+/** Shortens a district name: 通州 and 通州区 are the same, so a row given in both spellings is a duplicate. */
 const shortOf = (name: unknown) => {
   const text = typeof name === 'string' ? name : ''
   return text.length > 2 ? text.replace(/[市区县]$/, '') : text
 }
 
-/** What tells a line apart has to be known before its community is found. */
+/** The fingerprint is computed before the community is looked up. */
 export const rents: Kind = {
   ...kind,
   combine: divideRent,

@@ -3,7 +3,7 @@ import { shareIn } from '../../../notice/bearing'
 import { dayOfRatio, percent, Wrong, type Cell } from '../cells'
 import { percents } from '../units'
 
-/** What may stand beside how much it is: 50%产权份额, 占1/2. */
+/** Words that may surround the share: 50%产权份额, 占1/2. */
 const BESIDE =
   /^(?:共有|占|占有|享有)?(?:份额|产权|所有权)?[:：]?|的?(?:产权|所有权)?(?:份额|产权|所有权|权益)?$/g
 const WHOLE =
@@ -15,7 +15,7 @@ const NO_SHARE = '应为份额，如 50%、1/2，整套写 100%'
 const ALL = 100
 const cell = percent(percents)
 
-/** What part of a home is sold, in percent to two places; 100: the whole. */
+/** Share of a home that is sold, in percent with two decimals; 100 is the whole. */
 export const share: Cell<number> = {
   hint: '百分数或分数，如 50%、1/2；整套写 100%、全部或整套',
   units: percents,

@@ -3,13 +3,13 @@ import { column, type Column } from '../kind'
 import { houseType, lotRound } from './platform-words'
 import { monthlyFees, percents, ratios, unitPrices } from '../units'
 
-/** What files of several kinds say in the same columns. */
+/** Columns that files of several kinds have in common. */
 export const CITY = column('city', '城市', words(2, 20), {
   aliases: ['所在城市', '城市名称', '所属城市', '地市', '市'],
   example: '北京市',
   note: '区县重名时要填',
 })
-/** What others call a district. */
+/** Other names of a district column. */
 export const DISTRICT_NAMES = [
   ...[
     '区域',
@@ -35,7 +35,7 @@ export const CIRCLE = column('circle', '商圈', words(1, 30), {
   aliases: ['板块', '所属商圈', '商圈名称', '所在商圈', '所属板块'],
   example: '梨园',
 })
-/** What is sold, and in which round: of lots and of past deals. */
+/** Type and round of what is sold, for lots and past deals. */
 export const TYPE_AND_ROUND = [
   column('house_type', '类型', houseType, {
     aliases: [
@@ -54,7 +54,7 @@ export const TYPE_AND_ROUND = [
     needed: true,
   }),
 ]
-/** Where it lies, which has to be said. */
+/** Required coordinates. */
 export const pointColumns = (lng: string, lat: string): Column[] => [
   column('lng', '经度', decimal(70, 140), {
     aliases: ['longitude', 'lon'],
@@ -78,18 +78,18 @@ export const idCodeFaults = (code: unknown) =>
   ID_CODE.test(String(code)) ? [] : [{ field: 'id_code', message: '应为字母与数字' }]
 
 const PER_AREA = ['元/㎡', '万元/㎡', '元/亩']
-/** Yuan a square metre. */
+/** Yuan per square metre. */
 export const unitPrice = yuanPer(unitPrices, {
   hint: '元每平方米；也认 4.82万',
   message: '应为元每平方米，如 48200',
   choices: PER_AREA,
 })
-/** Yuan a square metre and month. */
+/** Yuan per square metre and month. */
 export const monthlyFee = yuanPer(monthlyFees, {
   hint: '元每平方米每月',
   message: '应为元每平方米每月，如 2.8',
   choices: ['元/㎡·月', '元/㎡·年', '元/㎡·天'],
 })
-/** Percent, with the sign or without. */
+/** Percent, with or without the sign. */
 export const percentCell = percent(percents)
 export const ratioCell = decimal(0, 100, { units: ratios, choices: ['倍', '%'] })

@@ -1,3 +1,7 @@
+// Builds a `Kind` for tables whose rows map nearly one to one to a database table. `derive` computes the columns that need lookups
+// (district, community), `direct` ones are copied. `resolve` runs once per group of rows and stores the derived columns, which
+// `complete` then merges over the stored record.
+
 import type { FollowType } from '../../../../src/contract/codes'
 import type { Database } from '../../../db/database'
 import type { Column, Fault, Kind, Row, Session, Stored, Values } from '../kind'
@@ -14,7 +18,7 @@ import {
   type Places,
 } from './places'
 
-/** A kind whose rows go into one table nearly as they are read. */
+/** Definition of a kind whose rows go into one table nearly unchanged. */
 export interface Simple {
   name: string
   label: string
@@ -22,37 +26,37 @@ export interface Simple {
   columns: readonly Column[]
   table: string
   identity?: readonly string[]
-  /** Columns of the table that cells go into as they are. */
+  /** Columns that take the parsed cells unchanged. */
   direct: readonly string[]
-  /** Others that are compared and written. */
+  /** Further columns that are compared and written. */
   more?: readonly string[]
-  /** What a new row has where its file says nothing. */
+  /** Returns the defaults of a new row. */
   fresh: (now: number) => Stored
   natural: readonly string[]
   alive?: string
   isPlain?: true
-  /** Letter before our own numbers in exported files. */
+  /** Prefix letter of our own numbers in exported files. */
   letter?: string
-  /** Columns from cells that need more than themselves; or what is wrong. */
+  /** Returns columns that need more than their own cell, or errors. */
   derive: (values: Record<string, unknown>, tools: Derive) => Stored | Fault[]
-  /** What is unlikely of a row, by the prices of its place. */
+  /** Doubts about a row, by the prices of its place. */
   doubt?: {
     prices: (db: Database) => Promise<Prices>
     of: (stored: Stored, prices: Prices, values: Values) => Fault[]
   }
   combine?: Kind['combine']
-  /** What is wrong with the row as it would be. */
+  /** Returns errors of the row as it would be stored. */
   check?: (stored: Stored) => Fault[]
-  /** Keeps what else rows name that is not there. */
+  /** Stores further missing names that rows mention. */
   unknown?: (db: Database, rows: readonly Row[]) => Promise<void>
   beside?: Session['beside']
   end?: Session['end']
-  /** Hears of each row that can be read, and says what else the file is. */
+  /** Receives each readable row and then returns lines to report about the file. */
   score?: () => { add: (row: Values) => void; lines: () => string[] }
   /** Its rows name communities. */
   find?: true
   hasTime?: true
-  /** Columns that a field which goes elsewhere leaves when it is taken away. */
+  /** Columns to reset when a field without a column of its own is cleared in the admin console. */
   without?: Readonly<Record<string, Stored>>
   whole?: Kind['whole']
   needed?: Kind['needed']
@@ -68,7 +72,7 @@ export interface Derive {
   source: string
 }
 
-/** The kind that such a table is. */
+/** Returns the kind for a definition. */
 export function simpleKind(simple: Simple): Kind {
   const { identity = ['id'], more = [], direct, natural, letter } = simple
   return {
@@ -117,7 +121,7 @@ export function simpleKind(simple: Simple): Kind {
           const faults = simple.check?.(whole) ?? []
           if (faults.length > 0) return { faults }
           const time = simple.hasTime ? { updated_at: Math.max(now, Number(there?.updated_at ?? 0) + 1) } : {}
-          // A cell that says what is there already is asked about no more.
+          // A row that only repeats the stored values raises no doubts.
           const isNew = Object.keys(columns).some(name => columns[name] !== there?.[name])
           const asked = prices && isNew ? (simple.doubt?.of(whole, prices, row.values) ?? []) : []
           return {
@@ -133,7 +137,7 @@ export function simpleKind(simple: Simple): Kind {
   }
 }
 
-/** Communities and 商圈 that a row names in its district and nobody made. */
+/** Returns the communities and business circles (商圈) that a row names and its district lacks. */
 function unknownPlaces(row: Row, made: Stored, places: Places): string[] {
   const region = places.regionOf(row)
   if ('message' in region) return []
@@ -161,7 +165,7 @@ async function ownIds(
   return new Map(found.map(({ id }) => [`${letter}${id}`, id]))
 }
 
-/** Those that somebody follows stay although their batch is undone. */
+/** Returns a `needed` function: records that somebody follows stay although their batch is undone. */
 export const followed =
   (type: FollowType): Kind['needed'] =>
   async (db, ids) => {
@@ -172,19 +176,19 @@ export const followed =
     return new Set(found.map(({ id }) => id))
   }
 
-/** The community that a row names in its district. */
+/** Returns the community that a row names in its district. */
 export function communityOf({ places, communities, row }: Derive): Community | undefined {
   const region = places.regionOf(row)
   return 'message' in region ? undefined : communityIn(communities, region, row.values.xiaoqu)
 }
 
-/** The district that a row names, as columns; or what is wrong. */
+/** Returns the columns for the district that a row names, or an error. */
 export function regionColumns({ places, row }: Derive): Stored | Fault[] {
   const region = places.regionOf(row)
   return 'message' in region ? [region] : { region_id: region.id }
 }
 
-/** Rows of a table by number, with what their columns are called in files; `values` makes the cells of one. */
+/** Returns an export function that pages through a table by id; `values` converts a row into cells. */
 export const exportById =
   (sql: string, values: (row: Stored) => Values): Kind['export'] =>
   async (db, after, limit) => {

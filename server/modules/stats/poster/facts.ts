@@ -11,7 +11,7 @@ import {
 } from '../../../../src/lib/money'
 import { shareText } from '../../../../src/lib/lot-share'
 
-/** What a poster says: worked out once, when it is made. */
+/** Content of a poster, calculated when it is saved and not when it is shown. */
 export interface PosterFacts {
   title: string
   state: string
@@ -25,7 +25,7 @@ export interface PosterFacts {
   risks: string
   source: string
   agent: { name: string; company: string; avatar: string | null } | null
-  /** Paths of ours. */
+  /** Paths on our own site. */
   pictures: string[]
 }
 
@@ -39,7 +39,7 @@ export interface PosterChoice {
 
 const ROOMS = ['', '一居', '两居', '三居', '四居', '五居'] as const
 
-/** A title from what is known of the lot: 梨园站 620 米，南北两居. */
+/** Returns a title from the facts of the lot: 梨园站 620 米，南北两居. */
 export function titleOf(lot: HouseCard): string {
   const way =
     lot.subway_station_name !== null && lot.subway_distance !== null
@@ -51,7 +51,7 @@ export function titleOf(lot: HouseCard): string {
 
 const building = (title: string) => /\d+号楼/.exec(title)?.[0]
 
-/** The community and its building, never unit and room. */
+/** Returns the community and building, never unit and room. */
 function placeText(lot: HouseCard, showsPlace: boolean): string {
   const where = showsPlace
     ? [`${lot.region_name}${lot.xiaoqu_name ?? ''}`, building(lot.title)].filter(Boolean).join(' ')
@@ -62,7 +62,7 @@ function placeText(lot: HouseCard, showsPlace: boolean): string {
     .join(' · ')
 }
 
-/** Never without a word: what the notice does not say is said to be unsaid. */
+/** Returns the risks in words, never empty: if the notice names none, the text says so. */
 export function riskText(lot: HouseCard): string {
   const words = lot.risks.map(kind => RISK_LABELS[kind].yes)
   return words.length === 0 ? '公告未写明风险，竞拍前请读公告原文' : `公告写明：${words.join('、')}`

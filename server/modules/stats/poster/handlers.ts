@@ -1,3 +1,8 @@
+/**
+ * Posters that agents create for lots. Each save calculates the facts and stores them with the poster, so a poster that was sent does not
+ * change with its lot; a changed poster gets a new picture URL. Creation is serialized per agent by an advisory lock.
+ */
+
 import type { z } from 'zod'
 import { POSTER_SIZE, POSTERS_MOST, promiseIn } from '../../../../src/contract/poster-rules'
 import type { Poster, statsCalls } from '../../../../src/contract/stats/schema'
@@ -28,14 +33,14 @@ type Calls = Pick<
   'poster/trans-save' | 'poster/trans-list' | 'poster/draft' | 'poster/open' | 'poster/remove'
 >
 
-/** Where the code of a poster leads on H5. */
+/** Returns the H5 URL of a poster's QR code. */
 export const posterTarget = ({ id, house_id, agent_id }: Pick<PosterRow, 'id' | 'house_id' | 'agent_id'>) =>
   matchFor('house-detail', { id: house_id, agent_id, poster_id: id }).canonical
 
 async function posterCards(context: Context, rows: readonly PosterRow[]): Promise<Poster[]> {
   const { db, caller, env } = context
   const own = rows.filter(row => row.uid === caller.uid).map(row => row.id)
-  // One after the other: a save asks within its transaction.
+  // Sequential, since a save calls this within its transaction, which has one connection.
   const houses = await houseCardsByIds(context, [...new Set(rows.map(row => row.house_id))], {
     withOffShelf: true,
   })
@@ -79,7 +84,7 @@ async function posterCards(context: Context, rows: readonly PosterRow[]): Promis
   })
 }
 
-/** The caller as a manager; editors without one make no posters. */
+/** Returns the caller's agent id; throws for editors without one, who make no posters. */
 function agentOf({ caller }: Context): number {
   if (caller.agentId === null) throw notAllowed('只有顾问可以做海报')
   return caller.agentId
@@ -91,7 +96,7 @@ async function lotOf(context: Context, id: number) {
   return lot
 }
 
-/** Only pictures of ours: of the lot's album, or the caller's own upload. */
+/** Throws unless the picture is from the lot's album or the caller's own upload. */
 async function checkPicture(context: Context, picture: string, album: readonly string[]): Promise<void> {
   if (album.includes(picture)) return
   const own = await context.db.one('select 1 from picture where url = $1 and uploader_uid = $2', [
@@ -112,7 +117,7 @@ async function save(context: Context, input: SaveInput): Promise<{ poster: Poste
   const promise = input.title === undefined ? undefined : promiseIn(input.title)
   if (promise) throw badField({ field: 'title', message: `不能写“${promise}”` })
   if (!before) {
-    // One manager's posters are counted one after the other.
+    // Serializes creation per agent, so that the limit holds.
     await db.query('select pg_advisory_xact_lock(7202, $1)', [uid])
     if ((await posterTotal(db, uid)) >= POSTERS_MOST)
       throw conflict(`至多 ${POSTERS_MOST} 张，请先删去不用的`)

@@ -28,7 +28,7 @@ export const posterById = (db: Database, id: number) =>
 export const posterTotal = async (db: Database, uid: number) =>
   (await db.one<{ total: number }>('select count(*) as total from poster where uid = $1', [uid]))?.total ?? 0
 
-/** One page of a manager's posters, latest first. */
+/** Returns one page of an agent's posters, the latest first. */
 export async function postersOf(
   db: Database,
   { uid, houseId }: { uid: number; houseId: number | undefined },
@@ -74,7 +74,7 @@ export async function addPoster(db: Database, poster: NewPoster, now: number): P
   return row.id
 }
 
-/** A picture already sent keeps its address: a changed poster has a new one, so the time moves on by a second at least. */
+/** A picture already sent keeps its URL: a changed poster gets a new one, so the time advances by at least a second. */
 export async function changePoster(db: Database, id: number, poster: NewPoster, now: number): Promise<void> {
   await db.query(
     `
@@ -84,14 +84,14 @@ export async function changePoster(db: Database, id: number, poster: NewPoster, 
   )
 }
 
-/** Leads and viewings that came by each poster. */
+/** Returns the leads and viewings that each poster brought. */
 export const leadCounts = (db: Database, ids: readonly number[]) =>
   db.query<{ poster_id: number; lead_total: number; viewing_total: number }>(
     `select coalesce(poster_id, 0) as poster_id, count(*) as lead_total, count(*) filter (where type = 'viewing') as viewing_total from lead where poster_id = any($1) group by 1`,
     [ids],
   )
 
-/** Counts an opening once a browser; false when this one was counted. Unknown posters count nothing. */
+/** Counts an opening once per browser; unknown posters count nothing. */
 export async function countOpening(db: Database, id: number, signCode: string, now: number): Promise<void> {
   await db.query(
     `

@@ -1,4 +1,7 @@
-/** Sums over deals above their start: x is how many more came than said, as a logarithm, y how much higher the price lay than said, likewise. */
+/**
+ * Regression sums over deals above their start price: x is the log ratio of actual to predicted bidders, y the log ratio of actual to
+ * predicted price.
+ */
 export interface Apart {
   deals: number
   x: number
@@ -9,23 +12,26 @@ export interface Apart {
 
 export const NOT_SEEN: Apart = { deals: 0, x: 0, y: 0, xx: 0, xy: 0 }
 
-/** What is taken where few deals tell, and how much they must tell to weigh as much. */
+/** Prior for few deals, and its weight in deals. */
 const PRIOR = { apart: 0.06, weight: 15 }
 const [LEAST_APART, MOST_APART] = [0.02, 0.2]
 
-/** Takes in a deal above its start: how many bid beside the first, as said and as it came, and how far the logarithm of its price lay off. */
+/**
+ * Adds a deal above its start price: predicted and actual bidders beyond the first, and the log difference of its price from the
+ * prediction.
+ */
 export function takeApart(
   { deals, x, y, xx, xy }: Apart,
   { came, said, off }: { came: number; said: number; off: number },
 ): Apart {
-  // The second of n lies higher by 1/2 + 1/3 + … + 1/n, which goes as the logarithm of n + ½.
+  // The second highest of n values lies higher by 1/2 + 1/3 + … + 1/n, which grows as the logarithm of n + ½.
   const more = Math.log((came + 1.5) / (said + 1.5))
   return { deals: deals + 1, x: x + more, y: y + off, xx: xx + more * more, xy: xy + more * off }
 }
 
 /**
- * How far the first of the bidders would go beyond the second, in the mean of logarithms. Where limits thin out evenly towards the top the
- * distance is the same as what a price gains by more bidders, and that is seen.
+ * Returns the mean log distance between the limits of the highest and the second highest bidder. If limits thin out evenly towards the
+ * top, the distance equals the price gain by more bidders, which can be observed.
  */
 export function apartOf({ deals, x, y, xx, xy }: Apart): number {
   const count = Math.max(1, deals)
@@ -33,13 +39,13 @@ export function apartOf({ deals, x, y, xx, xy }: Apart): number {
   return Math.max(LEAST_APART, Math.min(MOST_APART, slope))
 }
 
-/** Equal parts of what the first may go beyond the second. */
+/** Number of equal parts of the distribution of that distance. */
 const PARTS = 40
 const BEYOND = Array.from({ length: PARTS }, (_, at) => -Math.log(1 - (at + 0.5) / PARTS))
 
 /**
- * That the dearest of the bidders goes no farther than a price, of those lots that sell. The price tells where the second stopped; the
- * first, alone or not, goes beyond by a distance that is short more often than long.
+ * Returns the probability that the highest bidder's limit is at most a price, for lots that sell. The price shows where the second
+ * bidder stopped; the limit of the first, alone or not, is higher by a distance that is more often short than long.
  */
 export const allStop = (below: (price: number) => number, apart: number, price: number): number =>
   BEYOND.reduce((held, far) => held + below(Math.round(price * Math.exp(-apart * far))), 0) / PARTS

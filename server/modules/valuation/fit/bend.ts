@@ -1,28 +1,28 @@
 import type { Features } from './features'
 import { answerOf, designOf, logistic } from './ridge'
 
-/** Chances that were said, as logits, and what came of them. */
+/** Predicted probabilities as logits, with their outcomes. */
 export interface SaidChance {
   score: number
   came: boolean
 }
 
-/** Logits that are told apart. */
+/** Knots of the calibration curve, in logits. */
 const KNOTS = [-6, -4, -3, -2, -1, 0, 1, 2, 3, 4, 6] as const
 const [LEAST, MOST] = [KNOTS[0], 6]
 const within = (score: number) => Math.max(LEAST, Math.min(MOST, score))
 
-/** What stands at each knot instead of it, ascending; none: a chance stays as it was said. Plain numbers: it is kept as JSON. */
+/** Calibrated logit at each knot, ascending; empty: no calibration. It holds plain numbers only, since it is stored as JSON. */
 export type Bend = readonly number[]
 
-/** The knot below a score, and how far it lies on the way to the next, 0 to 1. */
+/** Returns the knot below a score, and the position between it and the next, 0 to 1. */
 function placeOf(score: number): { at: number; part: number } {
   let at = 0
   while (at < KNOTS.length - 2 && KNOTS[at + 1]! <= score) at++
   return { at, part: (score - KNOTS[at]!) / (KNOTS[at + 1]! - KNOTS[at]!) }
 }
 
-/** Beta calibration (Kull and others 2017: ln p and −ln(1 − p), each with a slope of its own), and what each knot says beside it. */
+/** Features of beta calibration (Kull and others 2017: ln p and −ln(1 − p), each with its own slope), plus one per knot. */
 function bendFeatures(score: number): Features {
   const { at, part } = placeOf(score)
   return new Map([
@@ -34,7 +34,7 @@ function bendFeatures(score: number): Features {
   ])
 }
 
-/** Neighbours out of order become their mean by weight (isotonic regression). */
+/** Replaces neighbours that are out of order by their weighted mean (isotonic regression). */
 function ascending(values: readonly number[], weights: readonly number[]): number[] {
   const pools: { value: number; weight: number; size: number }[] = []
   values.forEach((value, i) => {
@@ -53,7 +53,7 @@ function ascending(values: readonly number[], weights: readonly number[]): numbe
   return pools.flatMap(({ value, size }) => Array<number>(size).fill(value))
 }
 
-/** What makes a chance come as often as it is said; learnt from chances said of what came later. */
+/** Learns a calibration from predicted probabilities and their outcomes, so that predictions match observed frequencies. */
 export function fitBend(said: readonly SaidChance[]): Bend {
   const scores = said.map(({ score }) => within(score))
   const weights = logistic(
@@ -74,7 +74,7 @@ export function fitBend(said: readonly SaidChance[]): Bend {
   )
 }
 
-/** The logit of a chance as it comes. */
+/** Returns the calibrated logit. */
 export function bent(bend: Bend, score: number): number {
   const { at, part } = placeOf(within(score))
   const [from, to] = [bend[at], bend[at + 1]]

@@ -1,3 +1,7 @@
+// Model of the number of bidders. The first bidder is covered by the sale probability of the hammer model; this model predicts the
+// others with a Poisson regression, widened to a negative binomial by the observed overdispersion. `takeCrowd` follows recent results.
+// It also records at which price quantiles deals with few or many bidders lie, and how far the highest bidder goes beyond the second.
+
 import type { Features } from './features'
 import { addedOf, newestInterest, watchedOf } from './interest'
 import type { Auction, PastAuction } from './past'
@@ -5,35 +9,35 @@ import { NOT_SEEN, takeApart, type Apart } from './apart'
 import { recentLevel, takeRecent, type Pace, type Recent } from './recent'
 import { answerOf, counting, countOf, designOf, type Weights } from './ridge'
 
-/** Deals like a lot, with their bidders counted, below which nothing is said of how many will bid. */
+/** Minimum of comparable deals with bidder counts for a forecast. */
 export const LEAST_COUNTED = 30
-/** More bidders than these count as these. */
+/** Maximum bidders; higher counts are capped. */
 export const MOST_BIDDERS = 60
 const PACE: Pace = { halfLife: 14 * 86_400, prior: 10 }
 
-/** Numbers of bidders that are told together, from and to. */
+/** Groups of bidder numbers that are reported together, from and to. */
 export const GROUPS = [
   [1, 2],
   [3, 5],
   [6, MOST_BIDDERS],
 ] as const
 
-/** What was learnt of how many bid where somebody does, beside the first of them. Plain numbers: it is kept as JSON. */
+/** The fitted model of bidders beyond the first, if somebody bids. It holds plain numbers only, since it is stored as JSON. */
 export interface Crowd {
   auctions: number
   mean: Weights
-  /** What the interest of the last days adds. */
+  /** Contribution of interest in the last days. */
   added: Weights
-  /** How much more the counts differ than chance alone lets them, by mark: variance is m + excess · m². */
+  /** Overdispersion of the counts by mark: variance is m + excess · m². */
   excess: Record<string, number>
   recent: Recent
-  /** What the auctions have in the mean, by the name of the fact. */
+  /** Average features of the training auctions, by name. */
   typical: Record<string, number>
-  /** Where in the distribution of their prices deals lie with so many bidders, by group. */
+  /** Price quantiles of deals by group of bidder numbers. */
   places: number[][]
-  /** What more bidders add to the price. */
+  /** Effect of more bidders on the price. */
   apart: Apart
-  /** Deals that were counted, by `region:type`. */
+  /** Deals with bidder counts, by `region:type`. */
   samples: Record<string, number>
 }
 
@@ -42,14 +46,14 @@ interface Known {
   features: Features
 }
 
-/** Bidders beside the first; null where nobody counted, or nobody bid. */
+/** Returns bidders beyond the first; null if unknown or nobody bid. */
 const othersOf = ({ deal_price, bidder_total }: PastAuction): number | null =>
   deal_price === null || bidder_total == null || bidder_total < 1 ? null : bidder_total - 1
 
 const NOT_WATCHED = 'none'
 const [LEAST_EXCESS, MOST_EXCESS] = [0.02, 5]
 
-/** Of counts and what was said of them; by moments. */
+/** Estimates the overdispersion of counts from predictions and outcomes, by the method of moments. */
 function excessOf(pairs: readonly { said: number; came: number }[]): number {
   let [over, squares] = [0, 0]
   for (const { said, came } of pairs) {
@@ -66,7 +70,7 @@ const typicalOf = (list: readonly Known[]): Record<string, number> => {
   return typical
 }
 
-/** Learns from auctions in order of their end; too few that sold and were counted: null. */
+/** Fits the model to auctions in order of their end; null with too few counted sales. */
 export function fitCrowd(older: readonly Known[], weightOf: (auction: PastAuction) => number): Crowd | null {
   const counted = older.filter(({ auction }) => othersOf(auction) !== null)
   if (counted.length < LEAST_COUNTED) return null
@@ -128,7 +132,10 @@ const scoreOf = (crowd: Crowd, auction: Auction, features: Features, groups: rea
 const excessAt = ({ excess }: Crowd, auction: Auction): number =>
   excess[newestInterest(auction)?.mark ?? NOT_WATCHED] ?? excess[NOT_WATCHED] ?? MOST_EXCESS
 
-/** Takes in how many came; `place` is where the price lay in what was said of it, 0 to 1, `off` how far its logarithm lay above that. */
+/**
+ * Updates the model with a result. `place` is the quantile of the price in its prediction, 0 to 1; `off` is the log price minus the
+ * prediction.
+ */
 export function takeCrowd(
   crowd: Crowd,
   { auction, features }: Known,
@@ -137,7 +144,7 @@ export function takeCrowd(
   const came = othersOf(auction)
   if (came === null) return
   const said = countOf(scoreOf(crowd, auction, features, groups))
-  // Counts that differ much tell less of their mean.
+  // Overdispersed counts carry less information about their mean.
   const loose = 1 + excessAt(crowd, auction) * said
   takeRecent(crowd.recent, groups, PACE, {
     at: auction.end_time,
@@ -151,7 +158,7 @@ export function takeCrowd(
   crowd.places[group]?.push(Math.round(place * 1000) / 1000)
 }
 
-/** The chances of 0, 1, 2 … bidders: nobody with what is left of `chance`, then a negative binomial beside the first. */
+/** Returns the probabilities of 0, 1, 2 … bidders: nobody with 1 − `chance`, and a negative binomial for those beyond the first. */
 function chancesOf(chance: number, others: number, excess: number): number[] {
   const size = 1 / excess
   const chances = [1 - chance]
@@ -167,10 +174,10 @@ function chancesOf(chance: number, others: number, excess: number): number[] {
 }
 
 export interface Bidders {
-  /** Of 0, 1, 2 … bidders; they sum to 1. */
+  /** Probabilities of 0, 1, 2 … bidders; they sum to 1. */
   chances: number[]
   mean: number
-  /** Four in five lie from `low` to `high`; `held` is how much lies there, for people come in whole numbers. */
+  /** Interval of at least 80 %; `held` is its exact probability, since bidder numbers are integers. */
   low: number
   high: number
   held: number
@@ -178,14 +185,14 @@ export interface Bidders {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** How the mean comes about: what each step adds, in people. */
+/** One step in the explanation of the mean: its contribution in people. */
 export interface Step {
   key: 'price' | 'home' | 'burdens' | 'interest' | 'late' | 'nobody'
   people: number
 }
 
 export interface Explained {
-  /** Of a lot of this place, type and round that is in the mean otherwise. */
+  /** Mean for a lot of this place, type and round with average features. */
   base: number
   steps: Step[]
 }
@@ -229,7 +236,7 @@ function explain(crowd: Crowd, auction: Auction, features: Features, level: numb
   return { base, steps }
 }
 
-/** How many may bid, and how that comes about. `chance`: that somebody does. */
+/** Predicts the number of bidders and explains it. `chance` is the probability that anybody bids. */
 export function biddersOf(
   crowd: Crowd,
   { auction, features }: { auction: Auction; features: Features },
@@ -255,7 +262,7 @@ export function biddersOf(
   }
 }
 
-/** The middle place of deals with so many bidders among the prices; null where too few were seen. */
+/** Returns the median price quantile of deals with so many bidders; null with too few deals. */
 export function placeOf({ places }: Crowd, group: number): number | null {
   const seen = [...(places[group] ?? [])].sort((a, b) => a - b)
   return seen.length < LEAST_COUNTED ? null : (seen[Math.floor(seen.length / 2)] ?? null)

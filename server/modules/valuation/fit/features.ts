@@ -1,11 +1,11 @@
 import { baseOf, type Auction } from './past'
 
-/** What a fit knows of an auction: a name and a number for each thing that is not nothing. */
+/** Features of an auction: a name and a value for each that is not zero. */
 export type Features = ReadonlyMap<string, number>
 
 const BURDENS = ['lease', 'occupied', 'tax_bearer', 'clearing']
 
-/** Where in its house a home lies; empty where that is unknown or makes no difference. */
+/** Returns the position of a home in its building; empty if unknown or irrelevant. */
 export function floorBand({ floor_no, total_floor }: Pick<Auction, 'floor_no' | 'total_floor'>): string {
   if (floor_no === null || total_floor === null || total_floor < 2) return ''
   if (floor_no <= 1) return 'bottom'
@@ -17,7 +17,7 @@ export function floorBand({ floor_no, total_floor }: Pick<Auction, 'floor_no' | 
 const EPOCH = Date.UTC(2024, 0) / 1000
 const known = new WeakMap<Auction, Features | null>()
 
-/** `featuresOf`, worked out once for each auction. */
+/** Cached `featuresOf`: computes the features once per auction. */
 export function featuresOnce(auction: Auction): Features | null {
   const before = known.get(auction)
   if (before !== undefined) return before
@@ -26,7 +26,7 @@ export function featuresOnce(auction: Auction): Features | null {
   return features
 }
 
-/** All that the price may hang on; null for an auction without any price to tell it against. */
+/** Returns all features that may affect the price; null for an auction without a base price. */
 export function featuresOf(auction: Auction): Features | null {
   const base = baseOf(auction)
   if (base === null || base <= 0 || auction.start_price <= 0 || auction.area <= 0) return null
@@ -61,7 +61,7 @@ export function featuresOf(auction: Auction): Features | null {
   return features
 }
 
-/** How strongly a number is pulled to nought, in deals that say the contrary. */
+/** Returns the regularization strength of a feature, as a number of deals. */
 export function pullOf(name: string): number {
   if (name === 'one') return 0
   if (name.startsWith('circle:')) return 12

@@ -3,10 +3,10 @@ import { biddersOf, countedLike, GROUPS, LEAST_COUNTED, placeOf, type Bidders, t
 import { seeAuction, type HammerEstimate, type HammerModel, type Seen } from './hammer'
 import type { Auction } from './past'
 
-/** Parts of the prices that are frozen, and told as a table. */
+/** Price quantiles that are frozen and shown as a table. */
 const TENTHS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9] as const
 
-/** How far one may go, and what comes of it: that a deal lies at or below a price, and that it is won at it; null where bidders are not told. */
+/** A maximum bid, the share of deals at or below it, and the probability of winning with it; null without a bidder forecast. */
 export interface Offer {
   price: number
   below: number
@@ -15,17 +15,17 @@ export interface Offer {
 
 export interface Forecast {
   estimate: HammerEstimate
-  /** Prices by tenths of the deals, ascending. */
+  /** Prices at the deciles of the deals, ascending. */
   steps: Offer[]
-  /** null where too few were counted. */
+  /** null with too few counted deals. */
   bidders: (Bidders & { explained: Explained }) | null
 }
 
-/** What is known of the bidders of such lots; null where too few were counted. */
+/** Returns the bidder model for such lots; null with too few counted deals. */
 const crowdLike = ({ crowd }: HammerModel, auction: Auction) =>
   countedLike(crowd, auction) >= LEAST_COUNTED ? crowd : null
 
-/** A price wins where nobody else bids, or all others stop before it. */
+/** Returns a function of the price: it wins if nobody else bids, or if all others stop before it. */
 function offersAt(model: HammerModel, auction: Auction, { chance, below }: Seen): (price: number) => Offer {
   const crowd = crowdLike(model, auction)
   if (!crowd) return price => ({ price, below: below(price), win: null })
@@ -37,7 +37,7 @@ function offersAt(model: HammerModel, auction: Auction, { chance, below }: Seen)
   })
 }
 
-/** What may come of an auction that is still to come; null where there is no price to tell it against. */
+/** Forecasts an upcoming auction; null if it has no base price. */
 export function forecastOf(model: HammerModel, auction: Auction): Forecast | null {
   const seen = seeAuction(model, auction)
   if (!seen) return null
@@ -49,13 +49,13 @@ export function forecastOf(model: HammerModel, auction: Auction): Forecast | nul
   }
 }
 
-/** The chances at prices of one auction. */
+/** Returns the probabilities by price of one auction. */
 export function offersOf(model: HammerModel, auction: Auction): (price: number) => Offer {
   const seen = seeAuction(model, auction)
   return seen ? offersAt(model, auction, seen) : price => ({ price, below: 0, win: null })
 }
 
-/** Groups of bidders: how likely, and what such deals come to in the middle. */
+/** Returns the groups of bidder numbers with their probabilities and the median price of such deals. */
 export function groupsOf(
   model: HammerModel,
   auction: Auction,

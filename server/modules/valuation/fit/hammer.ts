@@ -1,3 +1,9 @@
+// Model of hammer prices. `fitHammer` splits past auctions by time: the older part fits regressions of the log price over a base price,
+// of its spread, and of the probabilities of a sale and of a sale at the start price; the newer part calibrates them. The calibrating
+// part is then replayed through `takeResult`, which also follows later results: recent level, residual scores and the shift of
+// quantiles (adaptive conformal inference). `see` combines these into a price distribution for one auction, from which intervals and
+// probabilities are read.
+
 import type { Span } from '../../../../src/contract/valuation/cards'
 import { bent, fitBend, type Bend, type SaidChance } from './bend'
 import { fitCrowd, takeCrowd, type Crowd } from './crowd'
@@ -9,52 +15,55 @@ import { AIMS, LEVEL, placesOf, takePlace, type Moved } from './places'
 import { answerOf, chanceOf, designOf, logistic, ridge, type Weights } from './ridge'
 
 export { LEVEL } from './places'
-/** Deals like a lot below which nothing is said of its price. */
+/** Minimum of comparable deals for an estimate. */
 export const LEAST_SAMPLES = 30
-/** The newest part of what is known calibrates, at most so many deals; the older part fits. */
+/** The newest share of the deals is used for calibration, up to a maximum; the older ones for fitting. */
 const CALIBRATING = 0.25
 const MOST_CALIBRATING = 1000
-/** Deals of two years ago count a quarter. */
+/** Half-life of a deal's weight: a deal of two years ago counts a quarter. */
 const HALF_LIFE = 365 * 86_400
 
-/** Changes with the shape of what is kept: one of another shape counts as nothing learnt. */
+/** Schema version of the stored model; a model of another version is ignored. */
 export const SHAPE = 4
 
-/** What was learnt by `until`. Prices are logarithms of price by base; plain numbers, for it is kept as JSON. */
+/**
+ * The fitted model, with data up to `until`. Prices are natural logarithms of price by base. It holds plain numbers only, since it is
+ * stored as JSON.
+ */
 export interface HammerModel {
   shape: typeof SHAPE
   until: number
-  /** Auctions and deals that it was learnt from. */
+  /** Numbers of auctions and deals in the training data. */
   auctions: number
   deals: number
-  /** Of deals above their start: what they come to, and how wide they miss it. */
+  /** For deals above their start price: expected price, and spread of the residuals. */
   price: Weights
   spread: Weights
-  /** Of deals, that they close at their start. */
+  /** Probability that a deal closes at its start price. */
   atStart: Weights
-  /** Of auctions, that they sell. */
+  /** Probability that an auction sells. */
   chance: Weights
-  /** What the interest of the last days adds to the three. */
+  /** Contribution of interest in the last days to the three. */
   added: { price: Weights; atStart: Weights; chance: Weights }
-  /** How many bid; null where too few counted them. */
+  /** Model of the number of bidders; null if too few auctions have counts. */
   crowd: Crowd | null
-  /** What makes the two chances come as often as they are said; from those said of the calibrating auctions. */
+  /** Calibration of the two probabilities, learnt on the calibrating auctions. */
   bends: { atStart: Bend; chance: Bend }
-  /** Calibrating deals above their start, by where the start lay. */
+  /** Calibrating deals above their start price, ordered by the start's score. */
   scores: Scored[]
   recent: { price: Recent; atStart: Recent; chance: Recent }
   moved: Moved
-  /** Deals of a type in a district, by `region:type`, and by type. */
+  /** Numbers of deals, by `region:type` and by type. */
   samples: Readonly<Record<string, number>>
 }
 
-/** A deal above its start: how far it and its start lie from what was expected, in spreads. */
+/** A deal above its start price: the distances of the price and of the start price from the expected price, in spreads. */
 interface Scored {
   start: number
   score: number
 }
 
-/** How the level of late follows: of prices above their start in spreads, of chances in logits. */
+/** Pace at which the recent level follows results: prices above the start in spreads, probabilities in logits. */
 const HALF_LEVEL = 14 * 86_400
 const PRICES: Pace = { halfLife: HALF_LEVEL, prior: 10 }
 const CHANCES: Pace = { halfLife: HALF_LEVEL, prior: 4 }
@@ -64,7 +73,7 @@ const weightAt = (time: number, now: number) => 0.5 ** Math.max(0, (now - time) 
 interface Known {
   auction: PastAuction
   features: Features
-  /** ln(deal / base); null where nobody bought. */
+  /** ln(deal / base); null if it did not sell. */
   value: number | null
 }
 
@@ -72,7 +81,7 @@ function knownOf(auction: PastAuction): Known | null {
   const [features, base] = [featuresOnce(auction), baseOf(auction)]
   if (!features || base === null) return null
   const value = auction.deal_price === null ? null : Math.log(auction.deal_price / base)
-  // A tenth or ten times the market is a slip of the pen, not a deal.
+  // A price of a tenth or ten times the market is a typo, not a deal.
   return value !== null && Math.abs(value) > 2.3 ? null : { auction, features, value }
 }
 
@@ -81,7 +90,10 @@ const isAtStart = ({ deal_price, start_price }: PastAuction) =>
 
 const WIDENING = /^(one|by_appraisal|type:|round:|size|region:|kind:|burdens:)/
 
-/** How wide misses are hangs on how far above its start a lot is expected, on its size, its place and what is not known of it. */
+/**
+ * Returns the features of the spread: how far above its start price the lot is expected to sell, its size, its place and its unknown
+ * facts.
+ */
 function spreadFeatures(features: Features, expected: number): Features {
   const room = Math.max(-0.3, Math.min(0.6, expected - (features.get('start') ?? 0)))
   const taken = [...features].filter(([name]) => WIDENING.test(name))
@@ -91,7 +103,7 @@ function spreadFeatures(features: Features, expected: number): Features {
 const spreadOf = (weights: Weights, features: Features, expected: number) =>
   Math.max(LEAST_SPREAD, answerOf(weights, spreadFeatures(features, expected)))
 
-/** Learns from auctions that are over, in order of their end. Too few deals to calibrate with: null. */
+/** Fits the model to past auctions, in order of their end. Returns null if there are too few deals for calibration. */
 export function fitHammer(
   auctions: readonly PastAuction[],
   { until }: { until: number },
@@ -154,7 +166,7 @@ export function fitHammer(
   return model
 }
 
-/** What the interest says beyond the facts, from the older auctions that were watched. */
+/** Fits what interest adds to the facts, from older auctions with recorded interest. */
 function addedWeights(model: HammerModel, older: readonly Known[], until: number): HammerModel['added'] {
   type Watched = ReturnType<typeof watchedOf<Known>>
   const weightsOf = (list: Watched) =>
@@ -199,19 +211,19 @@ function countSamples(deals: readonly { auction: PastAuction }[]): Record<string
 }
 
 export interface HammerEstimate {
-  /** That it sells in this round, 0 to 1. */
+  /** Probability of a sale in this round, 0 to 1. */
   chance: number
-  /** Fen, of those that sell. */
+  /** Price interval and median in fen, if it sells. */
   low: number
   middle: number
   high: number
-  /** Part of the deals that lies in the interval, and that closes at the start price; 0 to 1. */
+  /** Share of deals within the interval, and of deals at the start price; 0 to 1. */
   held: number
   atStart: number
   samples: number
 }
 
-/** The score below which a part `p` of deals lies that have these scores, all above `start`; between two of them evenly. */
+/** Returns the quantile `p` of the scores, all above `start`, by linear interpolation. */
 function quantile(sorted: readonly number[], start: number, p: number): number {
   const place = p * (sorted.length + 1)
   const at = Math.min(sorted.length - 1, Math.floor(place))
@@ -219,7 +231,7 @@ function quantile(sorted: readonly number[], start: number, p: number): number {
   return from + Math.min(1, place - at) * ((sorted[at] ?? start) - from)
 }
 
-/** The other way round: the part of the deals that lies below a score. */
+/** Inverse of `quantile`: returns the share of deals below a score. */
 function partBelow(sorted: readonly number[], start: number, score: number): number {
   const at = placeIn(sorted, score)
   const [from, to] = [sorted[at - 1] ?? start, sorted[at]]
@@ -227,28 +239,28 @@ function partBelow(sorted: readonly number[], start: number, score: number): num
   return (at + rest) / (sorted.length + 1)
 }
 
-/** Deals of the lot's type in its district that the model has learnt from. */
+/** Returns the number of deals of the lot's type and district in the training data. */
 export const samplesOf = (model: HammerModel, { region_id, house_type }: Auction): number =>
   model.samples[`${region_id}:${house_type}`] ?? 0
 
 const groupsOf = ({ region_id, kind }: Auction): string[] => ['all', `region:${region_id}`, `kind:${kind}`]
 
-/** What the model says of an auction before its interval is cut. */
+/** Prediction for an auction before the interval is chosen. */
 export interface Seen {
   groups: string[]
-  /** That it sells, and of those that sell, that it closes at its start; 0 to 1. */
+  /** Probability of a sale, and of a sale at the start price if it sells; 0 to 1. */
   chance: number
   atStart: number
-  /** Their logits before they are bent. */
+  /** Logits of the two before calibration. */
   scores: { chance: number; atStart: number }
-  /** Where a score lies among those of such lots, 0 to 1. */
+  /** Returns the rank of a score among those of comparable deals, 0 to 1. */
   placeOf: (score: number) => number
-  /** Of deals above the start: the logarithm of price by base with the level of late, and how wide it misses. */
+  /** For deals above the start price: expected log price by base, including the recent level, and spread of the residuals. */
   expected: number
   spread: number
-  /** Fen, below which a part `p` of the deals lies. */
+  /** Returns the quantile `p` of the price, in fen. */
   price: (p: number) => number
-  /** Part of the deals at or below a price: the other way round. */
+  /** Inverse of `price`: returns the share of deals at or below a price. */
   below: (price: number) => number
 }
 
@@ -275,7 +287,7 @@ function see(model: HammerModel, auction: Auction, features: Features, base: num
   const price = (p: number) => {
     if (p <= atStart || alike.length === 0) return auction.start_price
     const score = quantile(alike, start, places.placeOf((p - atStart) / (1 - atStart)))
-    // Nothing is sold below its start.
+    // No sale closes below its start price.
     return Math.max(auction.start_price, Math.round(base * Math.exp(expected + score * spread)))
   }
   const below = (fen: number) => {
@@ -287,10 +299,10 @@ function see(model: HammerModel, auction: Auction, features: Features, base: num
   return { groups, chance, atStart, scores, placeOf, expected, spread, price, below }
 }
 
-/** Deals whose start lay about as far from what was expected, at most so many: how they miss hangs on that. */
+/** Maximum of deals with a similar start score; the distribution of residuals depends on it. */
 const ALIKE = 200
 
-/** Scores of such deals above a start, ascending: nothing above its start closes at or below it. */
+/** Returns ascending scores of such deals above a start score, since a deal above its start price cannot close at or below it. */
 function scoresAbove(scored: readonly Scored[], start: number): number[] {
   let [from, to] = [0, scored.length]
   while (from < to) {
@@ -301,13 +313,13 @@ function scoresAbove(scored: readonly Scored[], start: number): number[] {
   const first = Math.max(0, Math.min(scored.length - ALIKE, from - ALIKE / 2))
   const near = scored.slice(first, first + ALIKE)
   const above = near.map(({ score }) => score).filter(score => score > start)
-  // A start farther up than nearly all: how far they came beyond theirs.
+  // If the start score exceeds most of theirs, use their distances above their own start.
   const scores =
     2 * above.length >= near.length ? above : near.map(one => start + Math.max(0, one.score - one.start))
   return scores.sort((a, b) => a - b)
 }
 
-/** The same of an auction by itself; null where there is no price to tell it against. */
+/** Predicts a single auction; null if it has no base price. */
 export function seeAuction(
   model: HammerModel,
   auction: Auction,
@@ -318,10 +330,13 @@ export function seeAuction(
   return { ...seen, features, estimate: { ...pricesOf(seen), samples: samplesOf(model, auction) } }
 }
 
-/** Below this part nothing is known any more of how it goes on. */
+/** Minimum remaining share of the distribution; below it, the tail is unknown. */
 const LEAST_LEFT = 0.02
 
-/** The estimate once somebody has bid (fen): it sells, and for no less; of prices so far, what was said of those at or above it. */
+/**
+ * Updates the estimate after a bid (fen): the lot sells, and for at least this price. The distribution is conditioned on prices at or
+ * above the bid.
+ */
 function afterBid(seen: Seen, bid: number): Omit<HammerEstimate, 'samples'> {
   const under = seen.below(bid - 1)
   const left = 1 - under
@@ -335,13 +350,13 @@ function afterBid(seen: Seen, bid: number): Omit<HammerEstimate, 'samples'> {
   return { ...after, atStart: seen.below(bid - 1) === 0 ? after.atStart : 0 }
 }
 
-/** Which of the three an interval is, by the start price (fen). */
+/** Returns the type of an interval relative to the start price (fen): above it, from it, or only it. */
 export const spanOf = ({ low, high }: Pick<HammerEstimate, 'low' | 'high'>, start_price: number): Span =>
   low > start_price ? 'above' : high > low ? 'start' : 'point'
 
 /**
- * What closes at its start costs no width: where a tenth or more does the interval begins there, and where enough does it is the start
- * alone.
+ * Chooses the interval. Sales at the start price add no width: from a share of a tenth on, the interval begins at the start price; if
+ * the share is large enough, it is the start price alone.
  */
 function pricesOf({
   chance,
@@ -361,15 +376,15 @@ function pricesOf({
   }
 }
 
-/** What was said of an auction's two chances, and what came; at its start: of those that sold. */
+/** Predicted probabilities of an auction with their outcomes; `atStart` only if it sold. */
 interface Said {
   chance: SaidChance
   atStart: SaidChance | null
 }
 
 /**
- * Takes in what an auction came to: the level of late, the misses and where among what was said they lie. In order of their ends, each
- * judged by what was known before it. null for an auction that tells nothing.
+ * Updates the model with a result: recent level, residual scores and quantile shifts. Results have to come in order of their end, and
+ * each is compared with the prediction from earlier results only. Returns null for an auction without usable data.
  */
 export function takeResult(model: HammerModel, auction: PastAuction): Said | null {
   const known = knownOf(auction)
@@ -393,7 +408,7 @@ export function takeResult(model: HammerModel, auction: PastAuction): Said | nul
   const { deal_price } = auction
   if (value === null || deal_price === null) return { chance, atStart: null }
   const atStart = takeChance('atStart', isAtStart(auction))
-  // What closes at its start lies anywhere in the part that does.
+  // All sales at the start price share its probability mass; take the middle.
   const place = isAtStart(auction) ? seen.atStart / 2 : seen.below(deal_price)
   if (model.crowd)
     takeCrowd(model.crowd, { auction, features }, { groups, place, off: value - seen.expected })
@@ -408,7 +423,7 @@ export function takeResult(model: HammerModel, auction: PastAuction): Said | nul
 
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4
 
-/** How many lie below a value. */
+/** Returns how many values are below `value` (binary search). */
 function placeIn(sorted: readonly number[], value: number): number {
   let [from, to] = [0, sorted.length]
   while (from < to) {
@@ -424,7 +439,7 @@ function insert(scored: Scored[], one: Scored): void {
   scored.splice(at === -1 ? scored.length : at, 0, one)
 }
 
-/** What a lot may sell for; null where there is no price to tell it against. Whether samples suffice is the caller's to ask. `bid`: in fen. */
+/** Estimates a lot's price; null if it has no base price. The caller checks that `samples` suffices. `bid` is in fen. */
 export function estimateHammer(
   model: HammerModel,
   auction: Auction,

@@ -2,10 +2,10 @@ import type { Features } from './features'
 import { MARKS, type Auction, type Interest } from './past'
 import { answerOf, type Weights } from './ridge'
 
-/** Auctions that were watched at a mark below which it teaches nothing. */
+/** Minimum of auctions with recorded interest at a mark for learning from it. */
 const LEAST_WATCHED = 60
 
-/** What was noted last before the start. */
+/** Returns the last record before the start. */
 export const newestInterest = ({ interest }: Pick<Auction, 'interest'>): Interest | undefined =>
   interest?.reduce<Interest | undefined>(
     (last, one) => (last && last.mark < one.mark ? last : one),
@@ -14,7 +14,10 @@ export const newestInterest = ({ interest }: Pick<Auction, 'interest'>): Interes
 
 const within = (value: number, most: number) => Math.max(-most, Math.min(most, value))
 
-/** What a number of people says weeks before is not what it says on the eve: each mark has weights of its own. */
+/**
+ * Returns the features of interest. Each mark has its own weights, since a number of people weeks before means something else than on
+ * the eve.
+ */
 export function interestFeatures({ mark, signups, onlookers, reminds }: Interest): Features {
   const features = new Map<string, number>([
     [`watched:${mark}`, 1],
@@ -26,11 +29,11 @@ export function interestFeatures({ mark, signups, onlookers, reminds }: Interest
   return features
 }
 
-/** What the interest adds to what the facts say; nothing where it was not noted. */
+/** Returns the contribution of interest to the prediction; 0 if none was recorded. */
 export const addedOf = (weights: Weights, interest: Interest | undefined): number =>
   interest ? answerOf(weights, interestFeatures(interest)) : 0
 
-/** Each auction with each of its marks, those alone that enough auctions have. */
+/** Returns each auction with each of its marks, for marks with enough auctions. */
 export function watchedOf<T extends { auction: Auction }>(
   list: readonly T[],
 ): { one: T; interest: Interest; features: Features }[] {

@@ -1,10 +1,10 @@
 import { fitHammer, type HammerModel } from './hammer'
 import type { PastAuction } from './past'
 
-/** How far back ratios look. */
+/** Period of the ratios. */
 const YEAR = 365 * 86_400
 
-/** Deals at auction in percent of what homes were asked for, of a type in a district within a year. */
+/** Ratio of auction deals to asking prices in percent, for a type in a district within a year. */
 export interface Ratio {
   percent: number
   deals: number
@@ -15,7 +15,7 @@ export interface Learnt {
   ratios: Record<string, Ratio>
 }
 
-/** Deals that make a ratio. */
+/** Minimum deals for a ratio. */
 const LEAST_RATIO = 8
 
 function ratiosOf(auctions: readonly PastAuction[], until: number): Record<string, Ratio> {
@@ -36,7 +36,7 @@ function ratiosOf(auctions: readonly PastAuction[], until: number): Record<strin
   )
 }
 
-/** All that past auctions teach, from those in order of their end that were over by `until`. */
+/** Fits everything that is learnt from past auctions that had ended by `until`; `auctions` are in order of their end. */
 export function learn(auctions: readonly PastAuction[], until: number): Learnt {
   return { model: fitHammer(auctions, { until }), ratios: ratiosOf(auctions, until) }
 }

@@ -1,8 +1,8 @@
-/** Days before the start at which it is noted how many are interested. */
+/** Days before the start at which interest is recorded. */
 export const MARKS = [7, 3, 1] as const
 export type Mark = (typeof MARKS)[number]
 
-/** How many were interested so many days before the start. */
+/** Interest at a number of days before the start. */
 export interface Interest {
   mark: Mark
   signups: number
@@ -10,7 +10,7 @@ export interface Interest {
   reminds: number
 }
 
-/** An auction as the estimates see it. Money in fen, times in Unix seconds, area in square metres. */
+/** An auction as the models see it. Money in fen, times in Unix seconds, area in square metres. */
 export interface Auction {
   house_type: number
   kind: string
@@ -23,24 +23,24 @@ export interface Auction {
   orientation: string | null
   decoration: string | null
   appraisal_price: number | null
-  /** Asking price of the whole home at that time, where it is known. */
+  /** Asking price of the whole home at that time; null if unknown. */
   market_price: number | null
   start_price: number
   start_time: number
-  /** Burdens that its notice states; null where no notice was read: unknown, not none. */
+  /** Burdens that its notice states; null if no notice was read: unknown, not none. */
   risk_yes: readonly string[] | null
-  /** As it was noted at each mark that had come; nothing where nobody noted it. */
+  /** Records at the marks that have passed; absent if none was recorded. */
   interest?: readonly Interest[] | null
 }
 
-/** One that is over: sold for `deal_price`, or to nobody. */
+/** A past auction: sold for `deal_price`, or not sold. */
 export interface PastAuction extends Auction {
   deal_price: number | null
   end_time: number
-  /** Who bid; nothing where that is not known. */
+  /** Number of bidders; absent if unknown. */
   bidder_total?: number | null
 }
 
-/** What prices are told against: the market's, else the appraiser's; null where there is neither. */
+/** Returns the base price to which prices are compared: the market price, else the appraisal; null if both are unknown. */
 export const baseOf = ({ market_price, appraisal_price }: Auction): number | null =>
   market_price ?? appraisal_price

@@ -1,22 +1,22 @@
-/** Share of deals that an interval is to hold. */
+/** Share of deals that an interval should contain. */
 export const LEVEL = 0.8
 const OUT = 1 - LEVEL
-/** What an interval leaves out: a tenth at each side, or a fifth above where it begins at the start. */
+/** Shares outside of the interval: a tenth at each side, or a fifth above if it begins at the start price. */
 export const AIMS = { side: OUT / 2, top: OUT } as const
 
-/** Parts of the deals above their start at which it is watched how many lie below what was said. */
+/** Quantiles of deals above their start price at which actual frequencies are tracked. */
 const KNOTS = [0.1, 0.3, 0.5, 0.7, 0.9] as const
-/** How far one result moves a knot, of all auctions and of each group that it belongs to. */
+/** Step by which one result moves a knot: for all auctions, and for each group of its own. */
 const STEPS = { all: 0.005, group: 0.015 }
 const MAX_SHIFT = 0.25
 const LEAST_GAP = 0.01
 
-/** How far results have moved each knot, by group. Plain numbers: it is kept as JSON. */
+/** Shift of each knot by group. It holds plain numbers only, since it is stored as JSON. */
 export type Moved = Record<string, number[]>
 
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
 
-/** Where the knots stand: ascending, with 0 and 1 at the ends. */
+/** Returns the positions of the knots: ascending, with 0 and 1 at the ends. */
 function knotsOf(moved: Moved, groups: readonly string[]): number[] {
   const at = KNOTS.map((knot, i) =>
     within(
@@ -31,7 +31,7 @@ function knotsOf(moved: Moved, groups: readonly string[]): number[] {
 
 const MEANT = [0, ...KNOTS, 1]
 
-/** Along a line of straight pieces through ascending points. */
+/** Interpolates linearly between ascending points. */
 function along(from: readonly number[], to: readonly number[], value: number): number {
   const next = Math.max(
     1,
@@ -41,7 +41,7 @@ function along(from: readonly number[], to: readonly number[], value: number): n
   return y0 + ((value - x0) / (x1 - x0)) * (y1 - y0)
 }
 
-/** The places among what was said that hold a part of what comes, and the other way round; 0 to 1. */
+/** Returns functions that convert an intended quantile into the corrected one and back; 0 to 1. */
 export function placesOf(moved: Moved, groups: readonly string[]) {
   const at = knotsOf(moved, groups)
   return {
@@ -50,7 +50,7 @@ export function placesOf(moved: Moved, groups: readonly string[]) {
   }
 }
 
-/** Each knot moves so that as many results lie below it as were meant to (adaptive conformal inference). */
+/** Moves each knot so that as many results fall below it as intended (adaptive conformal inference). */
 export function takePlace(moved: Moved, groups: readonly string[], place: number): void {
   const at = knotsOf(moved, groups)
   for (const group of groups) {

@@ -1,10 +1,13 @@
-/** What came of late beside what was expected, by group; older results fade. Plain numbers: it is kept as JSON. */
+/**
+ * Recent differences between results and predictions, by group; older results decay. It holds plain numbers only, since it is stored as
+ * JSON.
+ */
 export type Recent = Record<string, { at: number; sum: number; weight: number }>
 
 export interface Pace {
-  /** Seconds after which a result counts half. */
+  /** Half-life of a result's weight in seconds. */
   halfLife: number
-  /** Results that say nothing changed, against which those of a group have to speak. */
+  /** Weight of a prior without a difference, in results. */
   prior: number
 }
 
@@ -13,11 +16,14 @@ const levelOf = (recent: Recent, group: string, { prior }: Pace): number => {
   return of ? of.sum / (of.weight + prior) : 0
 }
 
-/** How far results of late lie off what was expected, over the groups that an auction belongs to. */
+/** Returns the recent difference between results and predictions, summed over the groups of an auction. */
 export const recentLevel = (recent: Recent, groups: readonly string[], pace: Pace): number =>
   groups.reduce((sum, group) => sum + levelOf(recent, group, pace), 0)
 
-/** Takes in a result that lay `off` what was said with the level of now; `weight` is how much it tells (1, of a chance p(1 − p)). */
+/**
+ * Adds a result that differs by `off` from the prediction including the current level; `weight` is its information (1, or p(1 − p) for
+ * a probability).
+ */
 export function takeRecent(
   recent: Recent,
   groups: readonly string[],

@@ -4,7 +4,7 @@ import type { PastAuction } from './past'
 
 /** Seconds between two fits of a replay. */
 const REFIT_SECONDS = 30 * 86_400
-/** An estimate is frozen up to a day before its auction, by what was learnt up to a day before that. */
+/** An estimate is frozen up to a day before its auction, with a model that is up to a day older. */
 const KNOWN_BEFORE = 2 * 86_400
 
 export interface Replayed<T extends PastAuction> {
@@ -14,8 +14,8 @@ export interface Replayed<T extends PastAuction> {
 }
 
 /**
- * Goes through auctions once more as they came (rolling origin): each is estimated from those that had ended two days before its start.
- * `auctions` in order of their end; those that start from `from` on are estimated.
+ * Replays past auctions in order (rolling origin): each is estimated from those that had ended two days before its start. `auctions`
+ * are in order of their end; those that start at `from` or later are estimated.
  */
 export function replay<T extends PastAuction>(
   auctions: readonly T[],

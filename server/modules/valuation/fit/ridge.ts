@@ -1,9 +1,13 @@
+// Regressions over sparse features, shared by the price models. Ordinary, logistic and Poisson regression use the same penalized least
+// squares; the latter two repeat it with updated weights. Each feature has its own penalty (`pullOf`), and the normal equations are
+// solved by Cholesky decomposition.
+
 import { pullOf, type Features } from './features'
 
-/** Weights by the name of what they weigh. */
+/** Weights by feature name. */
 export type Weights = Readonly<Record<string, number>>
 
-/** Cases by number: which names each has, and how much of them. */
+/** Sparse design matrix: for each case the indices of its features and their values. */
 export interface Design {
   names: readonly string[]
   rows: readonly { at: Int32Array; values: Float64Array }[]
@@ -25,14 +29,17 @@ export function designOf(cases: readonly Features[]): Design {
   return { names: [...places.keys()], rows }
 }
 
-/** The weights' answer; what was never seen counts nothing. */
+/** Returns the weighted sum of the features; unknown features count as 0. */
 export function answerOf(weights: Weights, features: Features): number {
   let sum = 0
   for (const [name, value] of features) sum += (weights[name] ?? 0) * value
   return sum
 }
 
-/** Solves A x = b for a symmetric positive A, row by row in one array, by Cholesky. Throws where A is not positive. */
+/**
+ * Solves A x = b for a symmetric positive definite A, stored row by row in one array, by Cholesky decomposition. Throws if A is not
+ * positive definite.
+ */
 export function solve(a: Float64Array, b: Float64Array): Float64Array<ArrayBuffer> {
   const n = b.length
   const l = a.slice()
@@ -57,7 +64,7 @@ export function solve(a: Float64Array, b: Float64Array): Float64Array<ArrayBuffe
   return x
 }
 
-/** Least squares over sparse cases, each name pulled to nought by its own weight: one number for each name. */
+/** Solves regularized least squares over sparse cases; each feature has its own penalty. */
 function leastSquares(
   { names, rows }: Design,
   values: Float64Array,
@@ -88,7 +95,7 @@ export const chanceOf = (score: number): number => 1 / (1 + Math.exp(-Math.max(-
 
 const ROUNDS = 6
 
-/** What a score says, and how much a case tells of it. */
+/** Converts a score into a prediction, and gives the information of one case at that score. */
 type Link = (score: number) => { said: number; spread: number }
 
 const asChance: Link = score => {
@@ -96,7 +103,7 @@ const asChance: Link = score => {
   return { said, spread: Math.max(0.01, said * (1 - said)) }
 }
 
-/** A number of people by its logarithm. */
+/** Converts a score (logarithm) into an expected number of people. */
 export const countOf = (score: number): number => Math.exp(Math.max(-4, Math.min(4, score)))
 const asCount: Link = score => {
   const said = countOf(score)
@@ -107,11 +114,11 @@ interface Cases {
   design: Design
   values: Float64Array
   weights: Float64Array
-  /** What is said of each case already; the weights say what is added to it. */
+  /** Existing predictions of the cases; the weights are fitted to the remainder. */
   before?: Float64Array
 }
 
-/** Regression by repeated least squares. */
+/** Fits a regression by iteratively reweighted least squares. */
 function regression({ design, values, weights, before }: Cases, link: Link, most: number): Weights {
   let x = new Float64Array(design.names.length)
   const [aims, pulls] = [new Float64Array(values.length), new Float64Array(values.length)]
@@ -130,7 +137,7 @@ function regression({ design, values, weights, before }: Cases, link: Link, most
   return named(design, x)
 }
 
-/** Logistic regression; a value is 1 or 0. */
+/** Logistic regression; values are 1 or 0. */
 export const logistic = (
   design: Design,
   values: Float64Array,
@@ -138,7 +145,7 @@ export const logistic = (
   before?: Float64Array,
 ): Weights => regression({ design, values, weights, ...(before && { before }) }, asChance, 6)
 
-/** Poisson regression; a value is a count. */
+/** Poisson regression; values are counts. */
 export const counting = (
   design: Design,
   values: Float64Array,

@@ -1,4 +1,4 @@
-/** An estimate beside what its auction came to. Money in fen. */
+/** An estimate with its auction result. Money in fen. */
 export interface Scored {
   low: number
   middle: number
@@ -8,11 +8,11 @@ export interface Scored {
 
 export interface Score {
   deals: number
-  /** Percent of the deals inside their interval. */
+  /** Percent of the deals within their interval. */
   coverage: number | null
-  /** Middle of how far estimates lie from the deals, percent of the deal. */
+  /** Median absolute error in percent of the deal price. */
   median_error: number | null
-  /** Coefficient of dispersion and price-related differential, as assessors tell them (estimate by deal). */
+  /** Coefficient of dispersion and price-related differential, as assessors define them (estimate by deal). */
   cod: number | null
   prd: number | null
 }
@@ -28,7 +28,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 export const isInside = ({ low, high, deal_price }: Scored): boolean =>
   deal_price >= low && deal_price <= high
 
-/** How estimates and deals agree; of no deal at all only their number. */
+/** Compares estimates with deals; without deals, all metrics are null. */
 export function scoreOf(deals: readonly Scored[]): Score {
   if (deals.length === 0) return { deals: 0, coverage: null, median_error: null, cod: null, prd: null }
   const ratios = deals.map(({ middle, deal_price }) => middle / deal_price)

@@ -1,7 +1,12 @@
+// Values a home by comparable samples. Each sample is converted to the price of a plain home in the community today: listings by the
+// usual discount, auction deals by the district's ratio, older prices by the change of the asking price, and floor, orientation and
+// decoration by learnt weights. Samples come from the nearest tier (community, circle, district) with enough of them; outliers are
+// excluded, and the rest is averaged by weight.
+
 import { floorBand } from './features'
 import type { Weights } from './ridge'
 
-/** A home as far as its price hangs on it; words as the lots have them. */
+/** The features of a home that affect its price; words as in the lots. */
 export interface Home {
   house_type: number
   area: number
@@ -12,15 +17,15 @@ export interface Home {
   decoration: string | null
 }
 
-/** A deal at auction or a home asked for. Fen, Unix seconds. */
+/** An auction deal or a listing. Fen, Unix seconds. */
 export interface RawSample extends Home {
   kind: 'auction' | 'market'
-  /** 0 in the community, 1 in its circle, 2 in its district. */
+  /** 0: same community, 1: same circle, 2: same district. */
   tier: number
   price: number
   time: number
   is_share: boolean
-  /** Asking price of its community, of its month and of today, fen a ㎡; null where it is not known. */
+  /** Asking price of its community at its time and today, fen per ㎡; null if unknown. */
   asked_then: number | null
   asked_now: number | null
 }
@@ -28,11 +33,11 @@ export interface RawSample extends Home {
 export interface Market {
   /** Unix seconds. */
   now: number
-  /** Asking price of the community that is valued, today. */
+  /** Current asking price of the valued community. */
   asked: number | null
-  /** Deals at auction as a part of the market's price, 1 where it is not known. */
+  /** Ratio of auction deals to market prices; 1 if unknown. */
   auctionRatio: number
-  /** What was learnt of floors, orientations and decorations. */
+  /** Learnt weights of floors, orientations and decorations. */
   weights: Weights
 }
 
@@ -40,12 +45,12 @@ export interface Used<T> {
   sample: T
   unit_price: number
   adjusted: number
-  /** Part of the whole, 0 to 1. */
+  /** Share of the total weight, 0 to 1. */
   weight: number
 }
 export interface Factor {
   key: 'floor' | 'orientation' | 'decoration'
-  /** Natural logarithm of what it makes of the price. */
+  /** Natural logarithm of its price factor. */
   value: number
 }
 export interface Value<T> {
@@ -57,16 +62,16 @@ export interface Value<T> {
   factors: Factor[]
   used: Used<T>[]
   left_out: { sample: T; unit_price: number; reason: string }[]
-  /** The farthest tier that was taken in. */
+  /** The farthest tier that was used. */
   tier: number
 }
 
-/** Samples from which a community, then its circle, speaks for itself; fewer than `LEAST` in the district are too few. */
+/** Minimum of samples for a community or circle to be used alone; the district needs at least `LEAST`. */
 export const ENOUGH = 5
 export const LEAST = 3
-/** Of what is asked, this part is paid: a rule of thumb, shown as an estimate. */
+/** Ratio of paid to asked prices: a rule of thumb, shown as an estimate. */
 export const LISTING_RATIO = 0.97
-/** Beyond so many spreads from the middle a sample is left out. */
+/** Samples farther from the median than this many spreads are excluded. */
 const OUTLYING = 3
 const LEAST_SPREAD = 0.05
 
@@ -86,7 +91,7 @@ export function factorsOf(home: Home, weights: Weights): Factor[] {
 const effect = (home: Home, weights: Weights) =>
   factorsOf(home, weights).reduce((sum, { value }) => sum + value, 0)
 
-/** What a sample tells of a plain home of today in the community that is valued. */
+/** Returns the price per square metre that a sample implies for a plain home in the valued community today. */
 function plainPrice(sample: RawSample, { asked, auctionRatio, weights }: Market): number {
   const { kind, tier, price, area, asked_then, asked_now } = sample
   const paid = (price / area) * (kind === 'auction' ? 1 / auctionRatio : LISTING_RATIO)
@@ -123,7 +128,7 @@ const mean = (values: readonly { value: number; weight: number }[]) =>
   values.reduce((sum, { value, weight }) => sum + value * weight, 0) /
   values.reduce((sum, { weight }) => sum + weight, 0)
 
-/** Beyond the middle of all by more than three spreads (median absolute deviation), in logarithms. */
+/** Returns true if a value differs from the median by more than three spreads (median absolute deviation), in logarithms. */
 function isOutlying(value: number, all: readonly number[]): boolean {
   if (all.length < 4) return false
   const logs = all.map(Math.log)
@@ -138,7 +143,7 @@ function isOutlying(value: number, all: readonly number[]): boolean {
   return Math.abs(Math.log(value) - middle) > OUTLYING * Math.max(LEAST_SPREAD, 1.4826 * spread)
 }
 
-/** What a home is worth by its samples; null where the district has fewer than three. `raw` holds all tiers. */
+/** Values a home by its samples; null if the district has fewer than three. `raw` holds the samples of all tiers. */
 export function valueOf<T extends RawSample>(home: Home, raw: readonly T[], market: Market): Value<T> | null {
   const unit = (sample: T) => Math.round(sample.price / sample.area)
   const left_out: Value<T>['left_out'] = []

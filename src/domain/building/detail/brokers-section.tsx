@@ -13,7 +13,7 @@ export interface BrokerActions {
   onConsult: (broker: BrokerCard) => void
 }
 
-/** Those who sell the building. */
+/** The managers who sell the building. */
 export function BrokersSection({ brokers, ...actions }: { brokers: readonly BrokerCard[] } & BrokerActions) {
   if (brokers.length === 0) return null
   return (

@@ -11,7 +11,7 @@ import './building-line.scss'
 
 const TAGS = { sale: 'good', soon: 'act', fail: 'plain' } as const
 
-/** The building in one line, above what belongs to it. */
+/** The building in one line, above content that belongs to it. */
 export function BuildingLine({ card }: { card: BuildingCard }) {
   const view = buildingCardView(card)
   return (

@@ -1,3 +1,6 @@
+// Views of a new build's page: price head, filed prices, market comparison, facts and brokers. Prices are fen, areas ㎡. Unknown facts stay
+// null or are omitted, never 0; prices before the first permit count as guesses.
+
 import { HOUSE_TYPE_LABELS } from '@/contract/codes'
 import type { BrokerCard } from '@/contract/agent/cards'
 import type { SourceNote } from '@/contract/common'
@@ -17,7 +20,7 @@ import { roomsText, spanText, stationText, totalSpan } from '../building-card-vi
 const noteOf = (building: BuildingInfo, field: string): SourceNote | undefined =>
   building.sources.find(source => source.field === field)
 
-/** 住建部门公示 · 2026-11-19, as two words; undefined where nobody says. */
+/** Source and date of a field as two words, for example 住建部门公示 · 2026-11-19; undefined without a source. */
 export const sourceOf = (building: BuildingInfo, field: string): [string, string] | undefined => {
   const note = noteOf(building, field)
   return note && [note.source, dayOf(note.at)]
@@ -30,7 +33,7 @@ export interface PriceHead {
   keys: { label: string; value: string; unit?: string }[]
 }
 
-/** What it costs, of when that is, and the four figures that decide. */
+/** Price of the building, its date, and the four figures that matter most to a buyer. */
 export function priceHead(building: BuildingInfo): PriceHead {
   const published = noteOf(building, 'avg_price')
   const keys = [
@@ -39,7 +42,7 @@ export function priceHead(building: BuildingInfo): PriceHead {
     { label: '交付', value: building.deliver_time?.slice(0, 7) ?? '待定' },
     { label: '关注', value: countText(building.followed_total), unit: '人' },
   ]
-  // Nothing is filed before there is a permit: what is named then is a guess.
+  // Prices are filed only with a permit: a price named before one is a guess.
   const isFiled = building.permits.length > 0
   return {
     label: !isFiled
@@ -53,11 +56,11 @@ export function priceHead(building: BuildingInfo): PriceHead {
   }
 }
 
-/** `均价 53,000元/㎡`, for where there is one line. */
+/** Example: `均价 53,000元/㎡`, for places with a single line. */
 export const priceLine = ({ avg_price }: Pick<BuildingInfo, 'avg_price'>): string =>
   avg_price === null ? '价格待定' : `均价 ${unitPriceText(avg_price)}`
 
-/** Where it is, in order of worth. */
+/** Location facts in order of importance. */
 export const headFacts = (building: BuildingInfo): string[] =>
   [building.region_name, building.circle_name, building.address, stationText(building)].filter(
     (fact): fact is string => Boolean(fact),
@@ -70,7 +73,7 @@ export interface FiledPrice {
   no: string
 }
 
-/** The price of each permit from its day on, oldest first; of two on a day the later one holds. */
+/** The filed price of each permit from its day on, oldest first; of two on one day the later one wins. */
 export function filedPrices({ permits }: Pick<BuildingInfo, 'permits'>): FiledPrice[] {
   const steps = permits.map(({ date, filed_price, towers, no }) => ({
     at: dayStart(date),
@@ -90,17 +93,17 @@ export interface MarketBar {
 
 export interface MarketView {
   bars: MarketBar[]
-  /** What has to be taken off before one compares. */
+  /** Costs to deduct before a comparison. */
   note: string | null
 }
 
-/** Fitting-out costs in fen a ㎡, where the decoration says so: 精装 3,200元/㎡. */
+/** Cost of the fitting-out in fen per ㎡, if the decoration states it: 精装 3,200元/㎡. */
 export function fittingOut(decoration: string | null): number | null {
   const yuan = /([\d,]{1,12})\s{0,3}元\/㎡/.exec(decoration ?? '')?.[1]
   return yuan === undefined ? null : Number(yuan.replace(/,/g, '')) * 100
 }
 
-/** This price beside resale listings and auction deals around; null while there is nothing to compare it with. */
+/** This price beside resale listings and auction deals around; null if there is nothing to compare it with. */
 export function marketView({
   avg_price: price,
   decoration,
@@ -132,7 +135,7 @@ export function marketView({
   }
 }
 
-/** 4 栋 386 户 */
+/** Example: 4 栋 386 户 */
 function sizeText({
   tower_total: towers,
   house_total: homes,
@@ -144,7 +147,6 @@ function sizeText({
   return words.length > 0 ? words.join(' ') : null
 }
 
-/** All that is published of the building. */
 export function buildingFacts(building: BuildingInfo): Fact[] {
   const rate = (value: number | null) => (value === null ? null : percentText(value))
   return [
@@ -165,7 +167,7 @@ export function buildingFacts(building: BuildingInfo): Fact[] {
   ]
 }
 
-/** 驻场, 本楼盘带看 214 次, and the company. */
+/** Example: 驻场, 本楼盘带看 214 次, and the company. */
 export function brokerFacts({ is_on_site, look_total, company }: BrokerCard): string[] {
   const facts = [
     is_on_site ? '驻场' : null,

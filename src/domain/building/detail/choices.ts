@@ -8,13 +8,13 @@ import {
 
 type Query = Readonly<Record<string, string | undefined>>
 
-/** What the news of a building are narrowed to; undefined for all. `month`: YYYY-MM. */
+/** Filter of a building's news; undefined for all. `month`: YYYY-MM. */
 export interface NewsChoice {
   types?: DynamicType[] | undefined
   month?: string | undefined
 }
 
-/** From the address; what is no type or month is left out. */
+/** Reads the choice from the address; ignores invalid types and months. */
 export function readNewsChoice({ types, month }: Query): NewsChoice {
   const chosen = DYNAMIC_TYPES.filter(type => types?.split(',').includes(type))
   return {
@@ -23,13 +23,13 @@ export function readNewsChoice({ types, month }: Query): NewsChoice {
   }
 }
 
-/** What the flats of a building are narrowed to: a number of rooms, states; undefined for all. */
+/** Filter of a building's floor plans: a number of rooms, states; undefined for all. */
 export interface ModelChoice {
   group?: number | undefined
   statuses?: BuildingStatus[] | undefined
 }
 
-/** From the address; what is neither a number of rooms nor a state is left out. */
+/** Reads the choice from the address; ignores invalid numbers of rooms and states. */
 export function readModelChoice({ group, statuses }: Query): ModelChoice {
   const chosen = BUILDING_STATUSES.filter(status => statuses?.split(',').includes(status))
   return {

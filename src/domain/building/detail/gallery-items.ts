@@ -13,7 +13,7 @@ export const BUILDING_GALLERY_GROUPS: readonly GalleryGroup[] = [
 
 const groupOf = (kind: AlbumKind) => (kind === 'location' || kind === 'traffic' ? 'place' : kind)
 
-/** The whole album once it is there; until then the pictures that came with the page, which are drawings first. */
+/** The whole album once it is loaded; until then the pictures that came with the page, drawings first. */
 export function galleryItems(
   building: Pick<BuildingInfo, 'pictures' | 'cover'>,
   album: AlbumList | undefined,

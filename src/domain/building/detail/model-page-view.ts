@@ -10,7 +10,7 @@ import { ruleFor } from '@/lib/finance/tax-table'
 import { modelArea } from './model-view'
 
 const YEAR = 12
-/** ㎡ above which the deed tax of a first home is higher. */
+/** Area in ㎡ above which the deed tax of a first home is higher. */
 const SMALL_HOME = 140
 const HOME_TYPES = [5, 2, 1]
 const FEN_PER_WAN = 1_000_000
@@ -25,7 +25,10 @@ const wanFigure = (fen: number): FigureText => ({
   unit: '万',
 })
 
-/** What a first home costs at once and a month; null without a price, or where it is no home. `rules` of its place, `day`: today in Beijing. */
+/**
+ * Down payment and monthly instalment of a first home; null without a price, or if it is no home. `rules` of its place, `day`: today in
+ * Beijing.
+ */
 export function payView(
   { price, area, building }: Pick<ModelInfo, 'price' | 'area' | 'building'>,
   { rules, day }: { rules: Rules; day: string },
@@ -64,7 +67,7 @@ export interface ModelKey {
   unit?: string
 }
 
-/** Layout, area, inner area and what share of the area that is. */
+/** Layout, area, inner area and the ratio of inner area to area. */
 export function modelKeys(model: ModelInfo): ModelKey[] {
   const keys: ModelKey[] = [
     { label: '户型', value: roomsText(model) },
@@ -88,7 +91,7 @@ export interface Finding {
 const BURDENS = /无窗|单面|错开|偏大/
 const MERITS = /双朝向|套间|南北|用得足/
 
-/** The analysis, a finding a line: `南北双朝向：客厅与主卧朝南`. Each sentence of a line without a colon is one of its own. */
+/** The analysis split into findings, one a line: `南北双朝向：客厅与主卧朝南`. A line without a colon is split into its sentences. */
 export function findings(analysis: string | null): Finding[] {
   const lines = (analysis ?? '')
     .split('\n')
@@ -112,7 +115,7 @@ export interface RoomBar {
   percent: number
 }
 
-/** Rooms from the largest on, as bars against it. */
+/** Rooms by area, largest first, as bars relative to the largest. */
 export function roomBars(rooms: ModelInfo['rooms']): RoomBar[] {
   const sorted = [...rooms].sort((a, b) => b.area - a.area)
   const most = sorted[0]?.area ?? 1

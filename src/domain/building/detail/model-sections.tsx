@@ -15,7 +15,7 @@ import { findings, modelKeys, payView, roomBars } from './model-page-view'
 import '@/ui/detail/price.scss'
 import './model-sections.scss'
 
-/** From what price on, and the figures of the flat. */
+/** Starting price and the figures of the flat. */
 export function ModelPrice({ model }: { model: ModelInfo }) {
   const { tone } = modelCardView(model)
   return (
@@ -54,7 +54,7 @@ export function ModelPrice({ model }: { model: ModelInfo }) {
   )
 }
 
-/** What has to be there at once, and what is paid a month. */
+/** Money due at once and the monthly instalment. */
 export function PaySection({ model }: { model: ModelInfo }) {
   const rules = useRulesOf(model.building.region_id)
   const view = payView(model, { rules, day: dayOf(serverNow()) })
@@ -68,7 +68,7 @@ export function PaySection({ model }: { model: ModelInfo }) {
 
 const ICONS = { good: 'check', warn: 'warning', info: 'info' } as const
 
-/** What the plan is good and bad at. */
+/** Advantages and disadvantages of the plan. */
 export function FindingsSection({ model }: { model: ModelInfo }) {
   const list = findings(model.analysis)
   if (list.length === 0) return null

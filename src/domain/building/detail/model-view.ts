@@ -3,7 +3,7 @@ import type { ModelCard } from '@/contract/building/cards'
 import { moneyFigure, type FigureText } from '@/lib/money'
 import { roomsText } from '@/lib/rooms'
 
-/** 108㎡, 88.5㎡ */
+/** Example: 108㎡, 88.5㎡ */
 export const modelArea = (area: number): string => `${Number(area.toFixed(1))}㎡`
 
 export interface ModelCardView {
@@ -27,7 +27,7 @@ export function modelCardView(model: ModelCard): ModelCardView {
   }
 }
 
-/** 495万起: whole 万 where there is no fraction. */
+/** Example: 495万起, in whole 万 if there is no fraction. */
 export function fromPrice(fen: number): FigureText {
   const { value, unit } = moneyFigure(fen)
   return { value: value.replace(/\.0$/, ''), unit: `${unit}起` }

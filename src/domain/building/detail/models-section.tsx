@@ -14,7 +14,7 @@ import { useThemeNow } from '@/ui/theme/theme-context'
 import { modelCardView } from './model-view'
 import './models-section.scss'
 
-/** The kinds of flats, side by side. */
+/** The building's floor plans, side by side. */
 export function ModelsSection({ building }: { building: BuildingInfo }) {
   const total = building.model_groups.reduce((sum, group) => sum + group.total, 0)
   if (building.models.length === 0) return null
@@ -34,7 +34,7 @@ export function ModelsSection({ building }: { building: BuildingInfo }) {
   )
 }
 
-/** One kind of flat: its plan, its layout, from what price on. `wide`: as a row of a list. */
+/** One floor plan with its layout and starting price. `wide`: rendered as a row of a list. */
 export function ModelCard({ model, wide }: { model: ModelCardData; wide?: boolean }) {
   const view = modelCardView(model)
   const look = useThemeNow()

@@ -5,7 +5,7 @@ import { ListHead, More } from '@/ui/section/section'
 import { BuildingCard } from '../building-card'
 import '@/ui/detail/card-grid.scss'
 
-/** Buildings near by: as many as the layout shows well. */
+/** Nearby buildings, as many as the layout shows well. */
 export function NearSection({ building, layout }: { building: BuildingInfo; layout: 'row' | 'up' }) {
   if (building.near.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { More, Section } from '@/ui/section/section'
 import { Timeline, type TimelineItem } from '@/ui/steps/steps'
 import { Tag } from '@/ui/tag/tag'
 
-/** News as a time line; the newest stands out. `year`: with the year, where several are listed. */
+/** News as a timeline; the newest is emphasized. `year`: includes the year, for lists of several years. */
 export const newsItems = (news: readonly Dynamic[], year = false): TimelineItem[] =>
   news.map(({ id, title, type, content, created_at }, at) => ({
     key: id,
@@ -17,7 +17,6 @@ export const newsItems = (news: readonly Dynamic[], year = false): TimelineItem[
     state: at === 0 ? 'now' : 'done',
   }))
 
-/** The newest news of the building. */
 export function NewsSection({ building }: { building: BuildingInfo }) {
   if (building.dynamics.length === 0) return null
   return (

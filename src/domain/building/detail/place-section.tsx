@@ -7,7 +7,7 @@ import { More, Section } from '@/ui/section/section'
 
 const STATIONS_SHOWN = 3
 
-/** Where it is, its stations and schools, and where flats are shown. */
+/** Location of the building, its stations and schools, and the address of the show flats. */
 export function PlaceSection({ building }: { building: BuildingInfo }) {
   const {
     name,

@@ -21,7 +21,7 @@ export const BuildingBand = ({ building }: { building: BuildingInfo }) => (
   </View>
 )
 
-/** What it costs, and the figures that decide. */
+/** Price of the building, and the figures that matter most. */
 export function BuildingPrice({ building }: { building: BuildingInfo }) {
   const view = priceHead(building)
   const isSoldOut = building.status === 'sold_out'
@@ -53,7 +53,7 @@ export function BuildingPrice({ building }: { building: BuildingInfo }) {
   )
 }
 
-/** Name, place and features. As the page's heading on desktop the features stand elsewhere. */
+/** Name, place and features. As the page's heading on desktop it has no features; another section shows them. */
 export function BuildingTitle({ building, isHeading }: { building: BuildingInfo; isHeading?: boolean }) {
   return (
     <View className={isHeading ? 'title-big' : 'title'}>

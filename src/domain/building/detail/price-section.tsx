@@ -49,7 +49,7 @@ export function FiledPriceSection({ building }: { building: BuildingInfo }) {
   )
 }
 
-/** This price beside resale and auction around it. */
+/** This price beside resale and auction prices around it. */
 export function MarketSection({ building }: { building: BuildingInfo }) {
   const view = marketView(building)
   const source = sourceOf(building, 'market')

@@ -5,7 +5,6 @@ import type { BuildingInfo } from '@/contract/building/schema'
 
 export type { BuildingInfo }
 
-/** A new build's page. */
 export const useBuilding = (id: string) => useCall(...buildingAt(id), { stale: 'normal' })
 
 /** All its pictures by kind. */
@@ -33,7 +32,7 @@ export const useNewsPara = (buildingId: number | undefined) =>
 
 type ModelFilter = Pick<Request<'h5/building-new/model-list'>, 'group' | 'statuses'>
 
-/** The kinds of flats of a building by rooms, then area. */
+/** The floor plans of a building, ordered by rooms, then area. */
 export const useModelPages = (buildingId: number | undefined, filter: ModelFilter) =>
   useCallPages(...modelsOf(buildingId ?? 0, filter), {
     stale: 'normal',
@@ -49,5 +48,5 @@ export const useModelGroups = (buildingId: number | undefined) =>
     { stale: 'normal', enabled: buildingId !== undefined },
   )
 
-/** One kind of flat with its building, the building's others and the brokers. */
+/** One floor plan with its building, the building's others and the brokers. */
 export const useModel = (id: number) => useCall('h5/building-new/model-info', { id }, { stale: 'normal' })

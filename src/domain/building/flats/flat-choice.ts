@@ -4,7 +4,7 @@ import type { Request } from '@/contract/endpoints'
 type Query = Readonly<Record<string, string | undefined>>
 export type FlatSort = NonNullable<Request<'h5/building-new/flat-list'>['sort']>
 
-/** What the list of prices is narrowed to, as the address has it; undefined for all. Floors with both ends included. */
+/** Filter of the price list, as the address has it; undefined for all. Floors include both ends. */
 export interface FlatChoice {
   tower_id?: number | undefined
   model_id?: number | undefined
@@ -29,7 +29,7 @@ const idOf = (text: string | undefined) =>
 const floorOf = (text: string | undefined) =>
   text !== undefined && /^-?\d{1,2}$/.test(text) && Number(text) >= -9 ? Number(text) : undefined
 
-/** From the address; what the server would refuse is left out. */
+/** Reads the choice from the address; omits values that the server would refuse. */
 export function readFlatChoice(query: Query): FlatChoice {
   const statuses = FLAT_STATUSES.filter(status => query.statuses?.split(',').includes(status))
   const [floor_min, floor_max] = [floorOf(query.floor_min), floorOf(query.floor_max)]
@@ -45,7 +45,7 @@ export function readFlatChoice(query: Query): FlatChoice {
   }
 }
 
-/** For the address, beside the building's id. */
+/** Query parameters for the address, besides the building's id. */
 export const writeFlatChoice = ({ statuses, ...choice }: FlatChoice) => ({
   ...choice,
   statuses: statuses?.join(','),
@@ -57,7 +57,7 @@ export interface FloorBand {
   floor_max: number
 }
 
-/** The floors of a tower in thirds; none for a low one. */
+/** The floors of a tower in thirds; empty for a low tower. */
 export function floorBands(floors: number): FloorBand[] {
   if (floors < 9) return []
   const [low, middle] = [Math.floor(floors / 3), Math.floor((floors * 2) / 3)]

@@ -1,3 +1,6 @@
+// Filter bar and sort menu of a new build's price list. Both are controlled: the choice comes from the address (flat-choice.ts), and every
+// change is passed to `onChange` as a complete choice. Another tower resets the floors.
+
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { FLAT_STATUSES, FLAT_STATUS_LABELS } from '@/contract/codes'
@@ -14,13 +17,13 @@ import './flat-filters.scss'
 export interface FlatFiltersProps {
   towers: readonly Tower[]
   models: readonly Option[]
-  /** How many flats of each state there are under the other conditions. */
+  /** Number of flats of each state under the other conditions. */
   states: readonly Facet[]
   choice: FlatChoice
   onChange: (next: FlatChoice) => void
 }
 
-/** Tower, floors, kind of flat and state, a line each. */
+/** Filters for tower, floors, floor plan and state, one line each. */
 export function FlatFilters({ towers, models, states, choice, onChange }: FlatFiltersProps) {
   const chosen = towers.find(({ id }) => id === choice.tower_id)
   const bands = floorBands(chosen?.floor_total ?? Math.max(0, ...towers.map(tower => tower.floor_total)))
@@ -140,7 +143,6 @@ const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   </View>
 )
 
-/** In which order. */
 export function FlatSortMenu({ choice, onChange }: Pick<FlatFiltersProps, 'choice' | 'onChange'>) {
   const active = choice.sort ?? 'default'
   const now = FLAT_SORTS.find(({ key }) => key === active)?.label ?? ''

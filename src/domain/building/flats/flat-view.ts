@@ -17,9 +17,9 @@ const FLAT_TONES: Record<FlatStatus, 'good' | 'act' | 'plain'> = {
 
 export interface FlatRow {
   id: number
-  /** 4号楼 1802, or 1802 where the tower is chosen. */
+  /** Example: 4号楼 1802, or 1802 if the tower is chosen. */
   room: string
-  /** 1单元, 18层 */
+  /** Example: 1单元, 18层 */
   where: string
   model: string
   area: string
@@ -32,7 +32,7 @@ export interface FlatRow {
 
 const UNFILED = '待公示'
 
-/** A line of the list of prices. `withTower`: flats of several towers stand below each other. */
+/** A line of the price list. `withTower`: the list holds flats of several towers. */
 export function flatRow(flat: Flat, withTower: boolean): FlatRow {
   return {
     id: flat.id,
@@ -48,14 +48,14 @@ export function flatRow(flat: Flat, withTower: boolean): FlatRow {
   }
 }
 
-/** 495–503万; whole 万, as a range is read. */
+/** Example: 495–503万, rounded to whole 万. */
 export function wanSpan(min: number | null, max: number | null): string | null {
   const wan = (fen: number | null) => (fen === null ? null : Math.round(fen / FEN_PER_WAN))
   const text = spanText(wan(min), wan(max))
   return text === null ? null : `${text}万`
 }
 
-/** 4.58–4.66万, of unit prices. */
+/** Example: 4.58–4.66万, of unit prices. */
 export function unitSpan(min: number | null, max: number | null): string | null {
   if (min === null || max === null) return null
   const [low, high] = [groupDigits(min / FEN_PER_WAN, 2), groupDigits(max / FEN_PER_WAN, 2)]
@@ -65,13 +65,13 @@ export function unitSpan(min: number | null, max: number | null): string | null 
 export interface TowerSums {
   title: string
   items: { label: string; value: string; unit: string }[]
-  /** Of which permit, or that prices are not published yet. */
+  /** The permit, or a note that prices are not published yet. */
   notes: string[]
-  /** Day on which its prices were published last; null where none were. */
+  /** Day of the latest publication of its prices; null if none were published. */
   filedOn: string | null
 }
 
-/** What there is of a tower, or of all. */
+/** Totals of a tower, or of all towers. */
 export function towerSums(towers: readonly Tower[], chosen: Tower | undefined): TowerSums {
   const shown = chosen ? [chosen] : towers
   const sum = (of: (tower: Tower) => number) => shown.reduce((total, tower) => total + of(tower), 0)
@@ -123,7 +123,7 @@ export interface ZoneRow {
 
 const ZONES = { low: '低区', middle: '中区', high: '高区' } as const
 
-/** 4号楼 中区 8–14 层 with what is for sale there; a tower without prices stands as a whole. */
+/** Example: 4号楼 中区 8–14 层 with the flats for sale there; a tower without prices is one row. */
 export const zoneRows = (zones: readonly ModelZone[]): ZoneRow[] =>
   zones.map(zone => {
     const isFiled = zone.price_min !== null

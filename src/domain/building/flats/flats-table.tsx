@@ -36,7 +36,7 @@ const WIDE: readonly TableColumn<FlatRow>[] = [
   { key: 'state', title: '状态', cell: row => <State row={row} /> },
 ]
 
-/** The list of prices; on the desktop each fact in a column of its own. */
+/** The price list; on desktop each fact has its own column. */
 export function FlatsTable({ flats, withTower }: { flats: readonly Flat[]; withTower: boolean }) {
   const isDesktop = useIsDesktop()
   return (

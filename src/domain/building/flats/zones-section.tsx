@@ -12,7 +12,7 @@ const COLUMNS = [
   { key: 'price', title: '总价', cell: (row: ZoneRow) => row.price },
 ]
 
-/** Where flats of this kind are for sale, and for how much. */
+/** Zones in which flats of this floor plan are for sale, and their prices. */
 export function ZonesSection({
   model: { id, building_id, building, zones, filed_on },
 }: {

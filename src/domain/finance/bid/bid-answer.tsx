@@ -2,7 +2,7 @@ import { AnswerBar, NoAnswer } from '../answer-bar'
 import type { BidView } from './bid-view'
 import './bid.scss'
 
-/** The answer, pinned above what is typed: the highest bid, and what all of it is made of. */
+/** The answer, pinned above the form: the highest bid, and the parts of the total. */
 export function BidAnswer({ view, wide }: { view: BidView | null; wide: boolean }) {
   if (!view) return <NoAnswer className="bid-ans" label="最高可出" text="修改标红的数字后显示结果" />
   const { price, steps, cost, monthly, left, short } = view

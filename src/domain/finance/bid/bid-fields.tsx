@@ -1,3 +1,6 @@
+// Fields of the bid tool: the buyer's money, the terms that decide the taxes, and a lot by hand if none is chosen. The `…Part` functions
+// map an answer to the change of the form; they are module-level, so that the memoized fields of calculator-fields.tsx do not re-render.
+
 import { View } from '@tarojs/components'
 import { isSignedIn, useSession } from '@/state/session'
 import {
@@ -25,7 +28,7 @@ interface FieldsProps {
   onChange: (part: Partial<BidForm>) => void
 }
 
-/** What a field of the form that is text is drawn from. */
+/** Props of a text field of the form. */
 const typedOf =
   ({ form, errors, onChange }: FieldsProps) =>
   (name: BidField) => ({ tool: 'bid', name, unit: '万元', value: form[name], error: errors[name], onChange })
@@ -44,7 +47,7 @@ const BUYERS = [
 const buyerPart = (buyer: BidForm['buyer']) => ({ buyer })
 const BY_HAND = BEARERS.slice(1)
 
-/** Own money: cash, the bank's word, and what is set aside. */
+/** Own money: cash, the bank's promised loan, and the reserve. */
 export function MoneyFields({ isExample, ...props }: FieldsProps & { isExample: boolean }) {
   const isMember = useSession(isSignedIn)
   const typed = typedOf(props)
@@ -63,7 +66,7 @@ export function MoneyFields({ isExample, ...props }: FieldsProps & { isExample: 
   )
 }
 
-/** A question over its answers. */
+/** A question above its answers. */
 function Asked<K extends string>(props: {
   label: string
   items: readonly { key: K; label: string }[]
@@ -79,7 +82,7 @@ function Asked<K extends string>(props: {
   )
 }
 
-/** What decides the taxes: the buyer's homes, who bears them, the seller's years. What nobody knows is reckoned at its dearest. */
+/** Facts that decide the taxes: the buyer's homes, who bears them, the seller's years. Unknown facts are calculated at their dearest. */
 export function TermsFields({ lot, ...props }: FieldsProps & { lot: BidLot | null }) {
   const { form, onChange } = props
   const subject = lot && subjectOfLot(lot)
@@ -169,7 +172,7 @@ function noticeText({ taxBearer, isUnread, arrears, ownerKind }: ReturnType<type
   return `${bearer}${owed}${ownerKind ? OWNERS[ownerKind] : '；未写产权人是个人还是企业'}。不确定的按最高情形计算`
 }
 
-/** A lot by hand, where none is chosen. */
+/** Fields of a lot by hand, if none is chosen. */
 export function LotFields(props: FieldsProps) {
   const typed = typedOf(props)
   return (

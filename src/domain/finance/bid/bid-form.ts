@@ -1,3 +1,7 @@
+// Form of the bid tool and its conversions. `firstBid` chooses the initial values (saved limit, buyer's situation, last typed values,
+// example), `readBid` validates the form and returns either the input of the calculation or the errors by field, `limitRequest` builds the
+// request that saves it. Texts of the form are 万元, everything else is fen.
+
 import type { Situation } from '@/contract/situation'
 import type { Result } from '@/contract/endpoints'
 import type { BidLimit } from '@/contract/bid/cards'
@@ -19,17 +23,17 @@ import {
 import { fenOfWan, wanOfFen } from '@/lib/typed-money'
 import { termsRequest, termsTold } from '@/lib/finance/terms-request'
 
-/** What a lot brings to the tool. */
+/** The lot's data for the tool. */
 export type BidLot = Result<'bid-limit/param'>
 
-/** What is typed and chosen; sums in 万元. The second half counts where there is no lot. */
+/** Values of the form; sums in 万元. The second half counts only without a lot. */
 export interface BidForm extends TermChoices {
   cash: string
   loan: string
   reserve: string
   buyer: 'person' | 'company'
   bearer: PurchaseTerms['bearer']
-  /** What the seller once paid; '' where nobody knows. */
+  /** The price that the seller once paid; '' if unknown. */
   original: string
   seller: KeyOf<typeof SELLERS_OR_NOT>
   start: string
@@ -39,7 +43,7 @@ export interface BidForm extends TermChoices {
   landUse: PurchaseSubject['landUse']
 }
 
-/** What was typed the last time, for whichever lot. */
+/** The last typed values, shared by all lots. */
 export type BidMoneyText = Pick<BidForm, 'cash' | 'loan' | 'reserve' | 'homes'>
 
 export type BidField = 'cash' | 'loan' | 'reserve' | 'start' | 'increment' | 'area' | 'arrears' | 'original'
@@ -56,7 +60,7 @@ export const NEW_BID: BidForm = {
   cash: '120',
   loan: '150',
   reserve: '8',
-  // Without a lot the form shows whom it takes for the buyer.
+  // Without a lot the form states the buyer that it assumes.
   homes: '0',
   held: 'unknown',
   only: 'unknown',
@@ -72,7 +76,7 @@ export const NEW_BID: BidForm = {
   landUse: 'home',
 }
 
-/** Money as an example, until somebody says their own: enough for some bids above the start. */
+/** Example money until the visitor enters their own: enough for some bids above the start. */
 function exampleMoney(start: number, landUse: PurchaseSubject['landUse']) {
   const tens = (fen: number) => Math.max(1, Math.round(fen / WAN / TEN)) * TEN
   const share = landUse === 'home' ? 0.6 : 0.4
@@ -93,7 +97,7 @@ export const subjectOfLot = ({ house, land_use, owner_kind, risk }: BidLot): Pur
 
 export const stepsOfLot = ({ house, increment }: BidLot) => bidStepsOf({ ...house, increment })
 
-/** The buyer's answers, by the rules of the lot's place. */
+/** The buyer's answers, and the rules of the lot's place. */
 export interface BidOwn {
   situation: Situation
   rules: Rules
@@ -102,7 +106,7 @@ export interface BidOwn {
 
 const FEN_OF_HUNDRED_YUAN = 10_000
 
-/** Fills the form from the situation: the buyer and the money, with the loan that a verdict counts on. */
+/** Fills the form from the situation: the buyer and the money, with the loan that a verdict assumes. */
 export function bidOfSituation(lot: BidLot | null, { situation, rules, day }: BidOwn): Partial<BidForm> {
   const { homes = null, cash = null, buyer = null } = situation
   const landUse = lot ? subjectOfLot(lot).landUse : NEW_BID.landUse
@@ -123,7 +127,7 @@ export function bidOfSituation(lot: BidLot | null, { situation, rules, day }: Bi
 }
 const HOME_KEYS = ['0', '1', '2'] as const
 
-/** The other way: what the form says of the buyer. A loan is told by what it pays back a month over the longest time. */
+/** The inverse: the buyer's situation from the form. A loan is expressed by its monthly instalment over the maximum term. */
 export function situationOfBid(
   { homes, buyer }: BidForm,
   { rules, subject, money, day }: BidCase,
@@ -143,10 +147,10 @@ export function situationOfBid(
   }
 }
 
-/** The form as it begins: the kept limit of this lot, else the buyer's situation, else what was typed last, else an example. */
+/** Initial form: the saved limit of this lot, else the buyer's situation, else the last typed values, else an example. */
 export function firstBid(lot: BidLot | null, last: BidMoneyText | null, own?: BidOwn): BidForm {
   const said = own ? bidOfSituation(lot, own) : {}
-  // Nobody who said their own money set an example's reserve aside.
+  // A visitor with own money must not get the reserve of the example.
   const ofOwn = { ...said, ...(said.cash !== undefined && { reserve: last?.reserve ?? '0' }) }
   if (!lot) return { ...NEW_BID, ...last, ...ofOwn }
   const subject = subjectOfLot(lot)
@@ -157,7 +161,7 @@ export function firstBid(lot: BidLot | null, last: BidMoneyText | null, own?: Bi
   return { ...NEW_BID, ...choices, ...(last ?? example), ...ofOwn }
 }
 
-/** Fen of a sum that may be nothing: empty and 0 are 0; null while it is no sum. */
+/** Fen of an optional sum: empty and 0 are 0; null if it is invalid. */
 const sumOf = (text: string) => (/^0*(\.0*)?$/.test(text.trim()) ? 0 : fenOfWan(text))
 
 const AREA = { min: 1, max: 100_000 }
@@ -185,7 +189,7 @@ function readSubject(form: BidForm, errors: ReadBid['errors']) {
   return { subject, steps: { start: start ?? 1, increment: increment ?? 1 } }
 }
 
-/** Either what is calculated by the rules of the lot's place, or what is wrong by field. */
+/** Either the input of the calculation by the rules of the lot's place, or the errors by field. */
 export function readBid(
   form: BidForm,
   { lot, rules, day }: { lot: BidLot | null; rules: Rules; day: string },
@@ -222,7 +226,6 @@ export function readBid(
   }
 }
 
-/** What is sent to be kept. */
 export const limitRequest = (houseId: number, { money, terms }: BidCase) => ({
   house_id: houseId,
   cash_amount: money.cash,

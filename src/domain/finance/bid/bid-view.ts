@@ -1,3 +1,6 @@
+// View of the bid tool: the highest affordable bid, the parts of its total, the ladder of bids, and the comparison with deals. Open facts
+// make every cost a range; costs without an upper end are excluded from the ceiling and named. Money is fen.
+
 import { isShare, soldArea } from '@/lib/lot-share'
 import { HOUSE_STATUS_LABELS, OPEN_STATUSES, ROUND_LABELS } from '@/contract/codes'
 import { shortTimeWithWeekday } from '@/lib/dates'
@@ -28,26 +31,26 @@ export interface RungView {
 }
 
 export interface BidView {
-  /** 最高可出, and what has no upper end and is not in it. */
+  /** 最高可出, plus the names of the unlimited costs that it excludes. */
   label: string
-  /** The highest bid; null where the money does not reach the lowest. */
+  /** The highest bid; null if the money does not reach the lowest bid. */
   top: BidRung | null
   price: FigureText | null
-  /** How much is missing at the lowest bid; null where it reaches. */
+  /** Missing amount at the lowest bid; null if the money reaches it. */
   short: string | null
   steps: FigureText | null
-  /** Price and costs without what is set aside, over all readings of what is open. */
+  /** Price and costs without the reserve, over all possible values of the open facts. */
   cost: FigureText | null
   monthly: FigureText | null
   left: FigureText | null
   bars: BidBar[]
   budget: string
   ladder: RungView[]
-  /** What all is made of at the ceiling, in words. */
+  /** Parts of the total at the ceiling, in words. */
   sum: string
-  /** Costs that nobody can reckon from what is known. */
+  /** Costs that cannot be calculated from the known facts. */
   unknown: string | null
-  /** Less than the bank agreed to counts. */
+  /** The form counts less than the loan that the bank agreed to. */
   loanNote: string | null
 }
 
@@ -62,19 +65,19 @@ const SHORT: Partial<Record<CostKey, string>> = {
   arrears: '欠费',
 }
 
-/** 契税 3.18万、个税 9.53万: at the most; what has no upper end is named by itself. */
+/** Example: 契税 3.18万、个税 9.53万. Maximum of each; costs without an upper end are named separately. */
 const costsText = (rung: BidRung) =>
   rung.lines
     .filter(line => (line.amount_max ?? line.amount) > 0)
     .map(line => `${SHORT[line.key] ?? line.title} ${fineText(line.amount_max ?? line.amount)}`)
     .join('、')
 
-/** The taxes and arrears of a rung, as a range. */
+/** Range of the taxes and arrears of a rung. */
 const extraOf = ({ extra, extraLeast, isEndless }: BidRung) => ({
   total: extraLeast,
   total_max: isEndless ? null : extra,
 })
-/** The landed cost of a rung. */
+/** Range of the landed cost of a rung. */
 const costOf = (rung: BidRung) => {
   const { total, total_max: most } = extraOf(rung)
   return { total: rung.price + total, total_max: most === null ? null : rung.price + most }
@@ -86,7 +89,7 @@ function noteOf(rung: BidRung, top: BidRung | null, isRunning: boolean): string 
   return `加 ${rung.step} 次`
 }
 
-/** All that the tool shows of a case. `isRunning`: bids are on, so that the lowest bid is the next one. */
+/** View of the tool for a case. `isRunning`: the auction has bids, so the lowest bid is the next one. */
 export function bidView(one: BidCase, isRunning: boolean): BidView {
   const top = bidCeiling(one)
   const shown = top ?? bidLadder(one, null)[0]
@@ -157,10 +160,10 @@ export function bidView(one: BidCase, isRunning: boolean): BidView {
   }
 }
 
-/** Whether bids stand on a lot, so that the next one rises from them. */
+/** True if the lot has bids, so that the next bid rises from them. */
 export const isRunning = ({ house }: BidLot) => house.status === 'ongoing' && (house.bid_total ?? 0) > 0
 
-/** 二拍, 11-23 周一 10:00, 加价幅度 1.0万 */
+/** Example: 二拍, 11-23 周一 10:00, 加价幅度 1.0万 */
 export function lotFactsOf({ house, increment }: BidLot): string[] {
   const isOpen = OPEN_STATUSES.some(status => status === house.status)
   return [
@@ -170,7 +173,7 @@ export function lotFactsOf({ house, increment }: BidLot): string[] {
   ]
 }
 
-/** What is said of a lot that takes no more bids. */
+/** Note on a lot that takes no more bids; null if it does. */
 export const closedNote = ({ house }: BidLot): string | null =>
   OPEN_STATUSES.some(status => status === house.status)
     ? null
@@ -196,7 +199,9 @@ const WAN_SQUARE = 1_000_000
 const EDGE = 6
 const STEPS = [0.1, 0.2, 0.25, 0.5, 1, 2, 2.5, 5, 10, 20, 50]
 
-/** Deals of the like on one axis of unit prices, with the start, the ceiling and the asking average, which is of whole homes. */
+/**
+ * Comparable deals on one axis of unit prices, with the start price, the ceiling and the average asking price, which is for whole homes.
+ */
 export function worthView(
   { house }: Pick<BidLot, 'house'>,
   deals: readonly { id: number; unit_price: number }[],
@@ -220,7 +225,7 @@ export function worthView(
     ticks.push({ text: value.toFixed(step < 0.5 && step !== 0.5 ? 2 : 1), left: leftOf(value) })
   const below = limit === null ? 0 : units.filter(unit => unit <= limit).length
   const cost = top && top.price + top.extra
-  // Without an upper end nobody can say that it is below.
+  // Without an upper end the cost cannot be proved to be below the market.
   const against =
     top !== null && cost !== null && !top.isEndless && market !== null
       ? `。到手总成本最多 ${fineText(cost)}，比挂牌均价 ${moneyText(market)}${

@@ -1,3 +1,6 @@
+// Sections of the cash calendar: the gap before the bank pays out, the step line of the buyer's own cash, the payments by date, and
+// deposits of several lots that overlap in time. The line is plain views and no canvas; cash-view.ts computes its positions in percent.
+
 import { Text, View } from '@tarojs/components'
 import { Termed } from '@/domain/wiki/term'
 import { isSignedIn, useSession } from '@/state/session'
@@ -10,7 +13,7 @@ import { useFollowedOpen } from './use-bid'
 import './bid.scss'
 import './cash.scss'
 
-/** Money that is due before the bank pays. */
+/** Warns of money that is due before the bank pays out. */
 export function GapNote({ gap }: { gap: NonNullable<CashView['gap']> }) {
   return (
     <View className="gap-note" role="note">
@@ -23,7 +26,7 @@ export function GapNote({ gap }: { gap: NonNullable<CashView['gap']> }) {
   )
 }
 
-/** The own cash from today to the handover, drawn without a canvas. */
+/** The buyer's own cash from today to the handover, rendered without a canvas. */
 export function CashLine({ chart, aloud }: { chart: CashChart; aloud: string }) {
   return (
     <View className="cash-line" role="img" aria-label={aloud}>
@@ -80,7 +83,7 @@ export function CashLine({ chart, aloud }: { chart: CashChart; aloud: string }) 
   )
 }
 
-/** What is due on which day. */
+/** Payments by due date. */
 export function CashFlow({ rows }: { rows: CashView['rows'] }) {
   return (
     <View className="flow" role="list" aria-label="付款日程">
@@ -103,7 +106,7 @@ export function CashFlow({ rows }: { rows: CashView['rows'] }) {
   )
 }
 
-/** A button of words at the right of a heading. */
+/** Text button on the right of a heading. */
 export const SaveDays = ({ onPress }: { onPress: () => void }) => (
   <Press className="save-days" onPress={onPress}>
     <Icon name="calendar" size="xs" />
@@ -111,7 +114,7 @@ export const SaveDays = ({ onPress }: { onPress: () => void }) => (
   </Press>
 )
 
-/** Deposits of followed lots that lie with courts at the same time. */
+/** Deposits of followed lots that courts hold at the same time. */
 export function DepositsSection({
   lot,
   cash,

@@ -1,3 +1,7 @@
+// View of the cash calendar of a lot bought at a bid. lib/finance/cash-calendar.ts calculates the payments; this file computes texts, the
+// step chart in percent, overlapping deposits, and calendar events. At the maximum of the taxes the remaining cash is a minimum, and vice
+// versa.
+
 import { addDays, daysBetween, dayOf, partsOf, shortTimeWithWeekday, weekdayOf, shortDay } from '@/lib/dates'
 import type { BidCase, BidRung } from '@/lib/finance/bid-ceiling'
 import {
@@ -17,7 +21,7 @@ import type { BidLot } from './bid-form'
 
 const WAN = 1_000_000
 
-/** The calendar of a lot bought at a bid. */
+/** Payment calendar of a lot that is bought at a bid. */
 export function cashCaseOf({ house, payments }: BidLot, one: BidCase, rung: BidRung): CashCase {
   const arrears = rung.lines
     .filter(({ key }) => key === 'arrears')
@@ -37,7 +41,7 @@ export function cashCaseOf({ house, payments }: BidLot, one: BidCase, rung: BidR
   }
 }
 
-/** 12-09 周三; of another year 2027-01-15 */
+/** Example: 12-09 周三; for another year 2027-01-15. */
 function dayText(day: string, year: number): string {
   return Number(day.slice(0, 4)) === year ? day.slice(5) : day
 }
@@ -87,11 +91,11 @@ export interface CashView {
   gap: { title: string; text: string } | null
   rows: CashRow[]
   chart: CashChart
-  /** In words for those who cannot see the drawing. */
+  /** Text alternative of the chart, for screen readers. */
   aloud: string
 }
 
-/** The own cash as a line with steps, and what is missing until the bank pays, in percent of the drawing. */
+/** The buyer's own cash as a step line, and the missing amount until the bank pays out, in percent of the chart. */
 export interface CashChart {
   runs: { key: string; left: number; width: number; top: number; text: string | null; isLast: boolean }[]
   rises: { key: string; left: number; top: number; height: number }[]
@@ -152,10 +156,10 @@ function chartOf(plan: CashPlan, one: CashCase, today: string): CashChart {
   }
 }
 
-/** With the taxes at the most the least is left, and the other way round. */
+/** Prefix of the remaining cash: at the maximum of the taxes the remainder is a minimum, and vice versa. */
 const leftLead = ({ taxesLead: lead }: CashCase) => (lead === '最多' ? '至少' : lead === '至少' ? '最多' : '')
 
-/** All that the calendar shows. `now` in Unix seconds. */
+/** View of the payment calendar. `now` in Unix seconds. */
 export function cashView(one: CashCase, now: number): CashView {
   const plan = cashPlan(one)
   const today = dayOf(now)
@@ -190,7 +194,7 @@ export function cashView(one: CashCase, now: number): CashView {
   }
 }
 
-/** A lot whose deposit lies with a court at the same time. */
+/** A lot whose deposit a court holds at the same time. */
 export interface DepositLot {
   id: number
   title: string
@@ -200,7 +204,7 @@ export interface DepositLot {
 }
 
 export interface DepositsView {
-  /** One line a lot, its bar in percent of all days. */
+  /** One row per lot; its bar in percent of all days. */
   rows: { id: number; title: string; left: number; width: number; text: string; isThis: boolean }[]
   days: { day: string; weekday: string; amount: string; isMost: boolean }[]
   from: string
@@ -209,10 +213,10 @@ export interface DepositsView {
   isOver: boolean
 }
 
-/** Days that the table of days has at most; more are told by the bars alone. */
+/** Maximum rows of the table of days; with more days only the bars remain. */
 const DAYS_MOST = 14
 
-/** Deposits that lie with courts together with the one of `thisId`; null where no two of them meet. `cash` null: not known. */
+/** Deposits that courts hold together with that of `thisId`; null if no two overlap in time. `cash` null: unknown. */
 export function depositsView(
   lots: readonly DepositLot[],
   { thisId, cash }: { thisId: number | null; cash: number | null },
@@ -262,7 +266,7 @@ export function depositsView(
 
 const REMIND_HOURS: Partial<Record<CashEvent['step'], number>> = { deposit: 24, balance: 72, tax: 72 }
 
-/** The days of a calendar, for the calendar of a phone. */
+/** Payment days as events for a phone's calendar. */
 export function calendarEvents(
   one: CashCase,
   { view, house, link }: { view: CashView; house: { id: number; title: string }; link: string },

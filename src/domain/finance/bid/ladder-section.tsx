@@ -6,7 +6,7 @@ import { Section } from '@/ui/section/section'
 import type { BidView } from './bid-view'
 import './bid.scss'
 
-/** Bids from the start to the first that the money does not reach, each with all that it costs. */
+/** Bids from the start price to the first that the money does not reach, each with its total cost. */
 export function LadderSection({ view, increment }: { view: BidView; increment: string | null }) {
   return (
     <Section

@@ -10,7 +10,6 @@ import type { BidLot } from './bid-form'
 import { lotFactsOf } from './bid-view'
 import './bid.scss'
 
-/** The lot that is bid for. */
 export function BidLotLine({ lot }: { lot: BidLot }) {
   return (
     <Section className="bid-lot">

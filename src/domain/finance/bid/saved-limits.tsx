@@ -10,7 +10,7 @@ import { fineText, wholeWanText } from '../fine-money'
 import { dropLimit, useBidLimits } from './use-bid'
 import './bid.scss'
 
-/** The member's kept limits, to go on from. `to`: the screen that a line opens. */
+/** The member's saved limits, to continue from. `to`: the screen that a row opens. */
 export function SavedLimits({ to }: { to: 'bid-limit' | 'cash-calendar' }) {
   const isMember = useSession(isSignedIn)
   const { data } = useBidLimits()

@@ -15,7 +15,7 @@ import { wholeWanText } from '../fine-money'
 import { useRulesOf } from '../use-rules-of'
 import { onSituation, say, situationNow, useSituation } from '@/state/situation'
 
-/** What is typed about a bid, and all that follows from it at once. */
+/** State of the bid form, and the results, recalculated with each change. */
 export function useBidTool(lot: BidLot | null) {
   const now = serverNow()
   const day = dayOf(now)
@@ -42,7 +42,7 @@ export function useBidTool(lot: BidLot | null) {
     if (!lot || !read.case || !view) return null
     const one = cashCaseOf(lot, read.case, view.top ?? bidRung(read.case, 0))
     return { one, view: cashView(one, now) }
-    // The day is as fine as the calendar is.
+    // `day` changes once a day, which is precise enough for the calendar.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [lot, read.case, view, day])
   const change = useCallback((part: Partial<BidForm>) => {
@@ -52,7 +52,7 @@ export function useBidTool(lot: BidLot | null) {
   const { cash: own, loan, reserve, homes } = form
   useEffect(() => {
     if (!isTyped) return
-    // Once the answer is drawn: a phone writes slowly.
+    // Runs after the answer is rendered: storage writes are slow on a phone.
     setTimeout(() => {
       keepMoney({ cash: own, loan, reserve, homes })
     })
@@ -63,7 +63,7 @@ export function useBidTool(lot: BidLot | null) {
       goLogin()
       return
     }
-    // The server works the limit out for the buyer of the situation, which tells no other.
+    // The server calculates the limit for the buyer of the situation, so it receives no other buyer.
     const isCompany = situationNow().buyer === 'company'
     if (isCompany !== (form.buyer === 'company')) say({ buyer: form.buyer })
     void keep(lot.house.id, read.case).then(
@@ -82,13 +82,13 @@ export function useBidTool(lot: BidLot | null) {
     change,
     save,
     isSaving: isPending,
-    /** Of the rules that were taken. */
+    /** Versions of the rules that the calculation uses. */
     version: `${loanRuleVersion(rules, day)} · ${ruleVersion(rules, day)}`,
-    /** Nobody said their own money yet. */
+    /** The visitor has not entered their own money yet. */
     isExample: !isTyped && last === null && !lot?.limit && (situation.cash ?? null) === null,
-    /** Reads the buyer's situation from the form; null while something is wrong with it. */
+    /** Reads the buyer's situation from the form; null while the form has an error. */
     answers: read.case && situationOfBid(form, read.case, situation),
-    /** It is kept as it stands. */
+    /** The saved limit equals the shown one. */
     isSaved: lot?.limit != null && view?.top != null && lot.limit.limit_amount === view.top.price && !isTyped,
   }
 }

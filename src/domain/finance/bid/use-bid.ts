@@ -7,7 +7,7 @@ import { memberStorage } from '@/state/storage'
 import { limitRequest, type BidMoneyText } from './bid-form'
 
 const FOLLOWED = 50
-/** Where a limit is told. */
+/** Queries that show a limit. */
 const OUTDATED = [
   'bid-limit/param',
   'bid-limit/list',
@@ -17,13 +17,13 @@ const OUTDATED = [
   'h5/house/get-batch',
 ] as const
 
-/** What a lot and its notice bring, with the member's own limit. */
+/** The data of a lot and its notice, with the member's own limit. */
 export const useBidLot = (houseId: number | undefined) =>
   useCall('bid-limit/param', { house_id: houseId ?? 0 }, { stale: 'short', enabled: houseId !== undefined })
 
 export const useBidLimits = () => useCall(...KEPT_LIMITS, { stale: 'short' })
 
-/** Lots that the member follows and may bid for: their deposits may meet. */
+/** Open lots that the member follows: their deposits may overlap. */
 export const useFollowedOpen = () =>
   useCall('user/follow-list', { statuses: OPEN_STATUSES, page_size: FOLLOWED }, { stale: 'short' })
 
@@ -31,7 +31,6 @@ export const useFollowedOpen = () =>
 export const useBidDeals = (houseId: number) =>
   useCall('house/sample-list', { house_id: houseId, page_size: 50 }, { stale: 'normal' })
 
-/** Keeps the limit of a lot. */
 export function useKeepLimit() {
   const kept = useWrite('bid-limit/save', { outdates: OUTDATED })
   return {
@@ -43,7 +42,7 @@ export function useKeepLimit() {
 export const dropLimit = (houseId: number) =>
   write('bid-limit/delete', { house_ids: [houseId] }, { outdates: OUTDATED })
 
-/** What was typed last stays on the device, for the next lot and the cash calendar. */
+/** The last typed values, stored on the device for the next lot and the cash calendar. */
 export const lastMoney = (): BidMoneyText | null => memberStorage.get('bidMoney') ?? null
 export const keepMoney = (money: BidMoneyText) => {
   memberStorage.set('bidMoney', money)

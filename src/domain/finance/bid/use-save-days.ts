@@ -8,7 +8,7 @@ import { toast } from '@/ui/toast/toast'
 import type { BidLot } from './bid-form'
 import { calendarEvents, type CashView } from './cash-view'
 
-/** Hands the days of a calendar to the phone or the browser, and says what came of it. */
+/** Exports the days of a calendar to the phone or the browser, and shows the result. */
 export function useSaveDays(lot: BidLot | null, cash: { one: CashCase; view: CashView } | null) {
   return () => {
     if (!lot || !cash) return

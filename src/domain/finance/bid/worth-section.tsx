@@ -13,11 +13,11 @@ import './bid.scss'
 const NEAR_LEFT = 18
 const NEAR_RIGHT = 82
 const edgeOf = (left: number) => (left < NEAR_LEFT ? 'is-left' : left > NEAR_RIGHT ? 'is-right' : '')
-/** Labels nearer to each other, in percent, would lie on each other; in 大字 they are wider. */
+/** Minimum distance of two labels in percent; closer ones would overlap. Labels are wider in 大字 mode. */
 const LABEL = 30
 const LARGE_LABEL = 56
 
-/** The ceiling among what the like was sold for. */
+/** The ceiling among the prices of comparable deals. */
 export function WorthSection({ lot, top }: { lot: BidLot; top: BidRung | null }) {
   const query = useBidDeals(lot.house.id)
   const { data } = query

@@ -7,7 +7,7 @@ import { briefView, competitionMarks } from './competition-view'
 import { useCompetition } from './use-competition'
 import './competition.scss'
 
-/** How many may bid and what one's ceiling wins, in short; the whole is a tap away. `price`: the ceiling that is typed. */
+/** Number of likely bidders and the chance of the ceiling, in short; a tap opens the whole. `price`: the typed ceiling. */
 export function CompetitionBrief({ houseId, price }: { houseId: number; price?: number }) {
   const query = useCompetition(houseId, price)
   const { data } = query

@@ -1,3 +1,6 @@
+// Sections of the competition forecast: the slider for the visitor's ceiling with its chance, the curve, the expected bidders, and the
+// accuracy of earlier forecasts in the district. competition-view.ts computes the texts.
+
 import { useMemo } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { CompetitionBidders } from '@/contract/valuation/cards'
@@ -30,7 +33,7 @@ import {
 import { useCompetitionScore } from './use-competition'
 import './competition.scss'
 
-/** How far one would go, and what it wins. */
+/** Slider of the visitor's ceiling, and the chance to win at it. */
 export function CeilingTop({
   data,
   at,
@@ -193,7 +196,7 @@ export function GroupsTable({ data: { bidders, bidders_silence } }: { data: Comp
   )
 }
 
-/** What was said of the district's auctions before, beside what came of them. */
+/** Earlier forecasts for the district's auctions beside their outcomes. */
 export function ScoreSections({ regionId, regionName }: { regionId: number; regionName: string }) {
   const { card, records } = useCompetitionScore(regionId)
   const view = card.data && scoreView(card.data)

@@ -1,3 +1,6 @@
+// Texts and charts of the competition forecast. The curve holds the share of deals at or below each price; the slider moves over its
+// points. Chances of 0 or 100 percent are written as bounds, because a forecast is never certain. Money is fen.
+
 import { HOUSE_TYPE_LABELS, RISK_KINDS, RISK_LABELS, ROUND_LABELS, type RiskKind } from '@/contract/codes'
 import type { Result } from '@/contract/endpoints'
 import type { CompetitionBidders, CostedOffer, HammerRecord } from '@/contract/valuation/cards'
@@ -13,7 +16,7 @@ type Card = Result<'h5/evaluate-house/scorecard'>
 const NONE = '—'
 const FEN_OF_WAN = 1_000_000
 
-/** Nothing that is reckoned is sure: the ends are told as what they are. */
+/** A calculated chance is never certain, so 0 and 100 percent are written as bounds. */
 export const chanceText = (percent: number): string =>
   percent > 0 && percent < 0.5
     ? '不到 1%'
@@ -28,14 +31,14 @@ const wan = (fen: number) => Math.round(fen / (FEN_OF_WAN / 100)) / 100
 
 const MINE = { asked: '我的上限', kept: '我的上限', middle: '中位' } as const
 
-/** Where the slider stands: its places are those of the curve. */
+/** Position of the slider: an index of the curve. */
 export const sliderAt = ({ curve, mine }: Pick<Competition, 'curve' | 'mine'>): number =>
   Math.max(
     0,
     curve.findIndex(({ price }) => price === mine?.price),
   )
 
-/** The answer above all: what going so far wins. */
+/** The main answer: the chance to win at this ceiling. */
 export function topView({ curve, mine }: Pick<Competition, 'curve' | 'mine'>, at: number) {
   const offer = curve[at]
   const [first, last] = [curve[0], curve.at(-1)]
@@ -55,7 +58,7 @@ export function topView({ curve, mine }: Pick<Competition, 'curve' | 'mine'>, at
   }
 }
 
-/** A part of the deals ends at or below a price; with the middle and the price that is looked at. */
+/** Cumulative share of deals by price, with the median and the selected price. */
 export function curveChart({ curve, middle }: Pick<Competition, 'curve' | 'middle'>, at: number): ChartSpec {
   const pointOf = (price: number | null | undefined) =>
     curve.filter(offer => offer.price === price).map(offer => ({ x: wan(offer.price), y: offer.below }))
@@ -107,7 +110,7 @@ export const biddersChart = ({ chances }: Pick<CompetitionBidders, 'chances'>): 
   ],
 })
 
-/** How many may bid, in words. */
+/** Range of the number of bidders, in words. */
 export const biddersView = (
   { mean, low, high, held, samples }: CompetitionBidders,
   { chance, signup_total }: Pick<Competition, 'chance' | 'signup_total'>,
@@ -129,7 +132,7 @@ function interestText(interest: Competition['interest']): string {
   return `开拍前 ${mark} 天：报名 ${signups}、围观 ${groupDigits(onlookers)}、提醒 ${groupDigits(reminds)}`
 }
 
-/** What each thing adds to the mean, in people; what adds nothing that can be told is left out. */
+/** Contribution of each factor to the mean number of bidders, in people; omits factors without a measurable effect. */
 export function factorRows({ below_market, interest, burdens, bidders }: Competition) {
   if (!bidders) return []
   const stated = burdens.filter(isRisk).map(kind => RISK_LABELS[kind].yes)
@@ -182,7 +185,7 @@ export interface OfferRow {
 const endsText = (one: number, other: number): string =>
   [...new Set([Math.min(one, other), Math.max(one, other)].map(fineText))].join(' – ')
 
-/** Less paid at one price than at another, end by end; where a cost has no upper end nobody can say. */
+/** Saving of one price against another, for both ends; unknown if a cost has no upper end. */
 const savedText = (offer: CostedOffer, mine: CostedOffer | null): string =>
   mine === null ||
   mine.price === offer.price ||
@@ -204,7 +207,7 @@ const offerRow = (offer: CostedOffer, mine: CostedOffer | null): OfferRow => ({
   isMine: offer.price === mine?.price,
 })
 
-/** Going so far, and somewhat less far. */
+/** The visitor's ceiling, and somewhat lower ones. */
 export const lowerRows = ({ mine, lower }: Pick<Competition, 'mine' | 'lower'>): OfferRow[] =>
   mine && lower.length > 0 ? [mine, ...lower].map(offer => offerRow(offer, mine)) : []
 
@@ -223,7 +226,7 @@ export const groupRows = (bidders: CompetitionBidders) => [
   })),
 ]
 
-/** What was said and what came, of prices; of bidders and sales. */
+/** Forecasts against outcomes: of prices, bidders and sales. */
 export function scoreView({ competition, total, ended, unsold, replayed, level }: Card) {
   const { prices, bidders } = competition
   return {
@@ -253,7 +256,7 @@ export function scoreView({ competition, total, ended, unsold, replayed, level }
   }
 }
 
-/** One auction beside what was said of it. */
+/** One auction beside its forecast. */
 export function resultView({
   low,
   high,
@@ -275,7 +278,7 @@ export function resultView({
   }
 }
 
-/** What was frozen before a lot's own auction. */
+/** The forecast that was frozen before a lot's own auction. */
 export const frozenLine = (record: HammerRecord | null): string | null =>
   record &&
   (record.bidders === null
@@ -288,7 +291,7 @@ export const frozenLine = (record: HammerRecord | null): string | null =>
             : `，实际 ${record.bidder_total} 人`
       }`)
 
-/** In short, where the lot or the ceiling stands. */
+/** Short version for the pages of the lot or of the ceiling. */
 export function briefView(data: Competition) {
   const { bidders, mine, silence, bidders_silence } = data
   return {

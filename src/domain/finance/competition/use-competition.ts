@@ -1,6 +1,6 @@
 import { useCall, useCallPages } from '@/api/query'
 
-/** What is said of a lot's competition; `price`: how far one would go. The former answer stays while another price is asked. */
+/** Forecast of a lot's competition; `price`: the visitor's ceiling. The previous data stays while another price loads. */
 export const useCompetition = (houseId: number, price?: number) =>
   useCall(
     'h5/evaluate-house/competition',
@@ -8,7 +8,7 @@ export const useCompetition = (houseId: number, price?: number) =>
     { stale: 'normal', keepsFormer: true },
   )
 
-/** How what was said fared in a district, and its newest results. */
+/** Accuracy of a district's forecasts, and its newest results. */
 export function useCompetitionScore(regionId: number) {
   const card = useCall('h5/evaluate-house/scorecard', { region_id: regionId }, { stale: 'normal' })
   const records = useCallPages(

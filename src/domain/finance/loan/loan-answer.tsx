@@ -2,7 +2,7 @@ import { AnswerBar, NoAnswer } from '../answer-bar'
 import { answerView, type LoanSums } from './loan-view'
 import './loan.scss'
 
-/** The answer, pinned above what is typed: what is paid a month, and what the whole is made of. */
+/** The answer, pinned above the form: the monthly instalment, and the parts of the total. */
 export function LoanAnswer({ loan }: { loan: LoanSums | null }) {
   if (!loan) return <NoAnswer label="每月还" text="填写金额与年限后显示结果" />
   const view = answerView(loan)

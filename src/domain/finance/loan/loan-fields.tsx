@@ -1,3 +1,6 @@
+// Fields of the loan calculator: amount or price and down payment, term, method, rate, early repayments and repricing. A down payment at
+// the minimum follows the minimum when another answer changes it. Fields are memoized (calculator-fields.tsx).
+
 import { memo } from 'react'
 import { Text, View } from '@tarojs/components'
 import { KIND_NAMES, METHOD_NAMES, fenText } from './loan-view'
@@ -34,17 +37,17 @@ const LONG = 360
 interface FieldsProps {
   form: LoanForm
   errors: ReadLoan['errors']
-  /** Of the lot's place. */
+  /** Tables of the lot's place. */
   rules: LoanTables
   day: string
-  /** A lot that is bought: price and down payment are asked instead of the loan. */
+  /** The lot to buy: the form then has price and down payment instead of the loan. */
   lot: LoanLot | null
-  /** Fen that are paid down. */
+  /** Down payment in fen. */
   down: number | null
   onChange: (part: Partial<LoanForm>) => void
 }
 
-/** What a field of the form that is text is drawn from. */
+/** Props of a text field of the form. */
 const typedOf =
   ({ form, errors, onChange }: Pick<FieldsProps, 'form' | 'errors' | 'onChange'>) =>
   (name: LoanField) => ({ tool: 'loan', name, value: form[name], error: errors[name], onChange })
@@ -62,13 +65,13 @@ const SHARES = [
   { key: 'fund', label: KIND_NAMES.fund },
 ] as const
 
-/** How much is borrowed, for how long, how it is paid back and at what rate. */
+/** Fields for amount, term, repayment method and rate. */
 export function LoanFields(props: FieldsProps) {
   const { form, rules, day, lot, down, onChange } = props
   const isOther = lot?.landUse === 'other'
   const typed = typedOf(props)
   const least = lot && minDownOf(form, lot, rules, day)
-  /** Who pays down the least goes on to: another number of homes or kind of loan has another. */
+  /** A down payment at the minimum stays at the minimum: another number of homes or kind of loan has another minimum. */
   const change = (part: Partial<LoanForm>) => {
     const next = lot && minDownOf({ ...form, ...part }, lot, rules, day)
     onChange(
@@ -219,7 +222,7 @@ const FundRate = memo(function FundRate({
   )
 })
 
-/** Money paid back early, in each of its two ways with what it saves. */
+/** Early repayment, in both of its ways, each with its saving. */
 export function EarlyFields({
   saved,
   ...props
@@ -281,7 +284,7 @@ export function EarlyFields({
   )
 }
 
-/** Another rate of the commercial loan from some month on: what a change of the LPR does at the repricing day. */
+/** Another rate of the commercial loan from some month on, such as a change of the LPR on the repricing day. */
 export function RepriceFields(props: Omit<FieldsProps, 'rules' | 'day' | 'lot' | 'down'>) {
   const { form, onChange } = props
   if (form.kind === 'fund') return null

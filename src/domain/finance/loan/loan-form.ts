@@ -1,3 +1,7 @@
+// Form of the loan calculator. `readLoan` validates it with the rate tables of a day and returns the input of the local calculation or the
+// errors by field; `loanRequests` builds the same calculation for the server, which stores it under an address; `formOf` restores the form
+// from there. Texts are 万元, amounts fen, rates percent.
+
 import type { Request } from '@/contract/endpoints'
 import type { Situation } from '@/contract/situation'
 import type { LoanResult } from '@/contract/loan/cards'
@@ -16,7 +20,7 @@ import {
 import { loanCap } from '@/lib/finance/situation'
 import { fenOfWan, wanOfFen, wholeOf } from '@/lib/typed-money'
 
-/** What is typed and chosen; sums in 万元. `price` and `down` (percent) count where a lot is bought. */
+/** Values of the form; sums in 万元. `price` and `down` (percent) count only if a lot is bought. */
 export interface LoanForm {
   kind: LoanKind | 'combined'
   price: string
@@ -28,7 +32,7 @@ export interface LoanForm {
   method: LoanMethod
   /** Basis points above the LPR. */
   bp: number
-  /** It is not the family's first home. */
+  /** True if it is not the family's first home. */
   isSecond: boolean
   hasEarly: boolean
   earlyKind: LoanKind
@@ -68,7 +72,7 @@ export const NEW_LOAN: LoanForm = {
   repriceRate: '3.5',
 }
 
-/** The lot that is bought, with the most months of its usual loan and the least basis points on its rate. */
+/** The lot to buy, with the maximum months of its usual loan and the minimum basis points of its rate. */
 export interface LoanLot {
   id: number
   landUse: LoanCaseFor['landUse']
@@ -76,7 +80,7 @@ export interface LoanLot {
   bp: number
 }
 
-/** The least that is paid down for a lot, percent, as the form stands. */
+/** Minimum down payment of a lot in percent, for the present form. */
 export const minDownOf = (
   { isSecond, kind }: Pick<LoanForm, 'isSecond' | 'kind'>,
   { landUse }: Pick<LoanLot, 'landUse'>,
@@ -85,7 +89,7 @@ export const minDownOf = (
 ): number =>
   downPaymentRule(rules, { landUse, buyerHomes: Number(isSecond), withFund: kind !== 'commercial' }, day).rate
 
-/** The form of a lot to begin with: a first home, the least paid down, its usual loan. */
+/** Initial form of a lot: a first home, the minimum down payment, its usual loan. */
 export const firstLoan = ({ months, bp }: LoanLot, price: number, down: number): LoanForm => ({
   ...NEW_LOAN,
   price: wanOfFen(price),
@@ -96,7 +100,10 @@ export const firstLoan = ({ months, bp }: LoanLot, price: number, down: number):
 
 const KIND_OF = { commercial: 'commercial', fund: 'fund', both: 'combined' } as const
 
-/** Fills the form from the situation: kind of loan and homes; for a lot at `price` fen also the down payment, higher where less can be borrowed. */
+/**
+ * Fills the form from the situation: kind of loan and homes; for a lot at `price` fen also the down payment, which is higher if less can be
+ * borrowed.
+ */
 export function loanOfBuyer(
   lot: (LoanLot & { price: number }) | null,
   { situation, rules, day }: { situation: Situation; rules: LoanTables; day: string },
@@ -110,7 +117,7 @@ export function loanOfBuyer(
   const cap = lot && loanCap(rules, lot.landUse, situation, day)
   if (!lot || cap === null || (Object.keys(said).length === 0 && cap === Infinity)) return said
   const least = minDownOf({ ...NEW_LOAN, ...said }, lot, rules, day)
-  // Whoever borrows nothing still may look at the usual loan.
+  // A visitor who borrows nothing may still look at the usual loan.
   const needed = cap === 0 ? 0 : Math.ceil(100 * (1 - Math.min(1, cap / lot.price)))
   const down = Math.min(99, Math.max(least, needed))
   const fund = loanLimit(rules, 'fund.amount', day)
@@ -124,7 +131,7 @@ export function loanOfBuyer(
   }
 }
 
-/** The other way: what the form says of the buyer. */
+/** The inverse: the buyer's situation from the form. */
 export const situationOfLoan = ({ kind, isSecond }: LoanForm, before: Situation): Situation => ({
   loan: kind === 'combined' ? 'both' : kind,
   homes: isSecond ? Math.max(1, before.homes ?? 1) : 0,
@@ -142,16 +149,16 @@ export type LoanField =
   | 'repriceAfter'
   | 'repriceRate'
 
-/** Either what is calculated and asked, or what is wrong by field. */
+/** Either the input and request of the calculation, or the errors by field. */
 export interface ReadLoan {
   errors: Partial<Record<LoanField, string>>
   input: LoanInput | null
-  /** Of a lot: its price and what is paid down, fen. */
+  /** For a lot: its price and the down payment, fen. */
   price: number | null
   down: number | null
 }
 
-/** Percent from 0 to `most`; null while it is none, or has more decimals. */
+/** Percent from 0 to `most`; null if the text is invalid or has more decimals. */
 function rateOf(text: string, { most, decimals }: { most: number; decimals: number }): number | null {
   const [, fraction = ''] = /^\d{1,3}(?:\.(\d*))?$/.exec(text.trim()) ?? [null, null]
   if (fraction === null || fraction.length > decimals) return null
@@ -160,14 +167,14 @@ function rateOf(text: string, { most, decimals }: { most: number; decimals: numb
 const ofYear = { most: RATE_MOST, decimals: 3 }
 const ofWhole = { most: 100, decimals: 2 }
 
-/** The commercial rate with its basis points. */
+/** The commercial rate including its basis points. */
 export const commercialRate = (tables: LoanTables, bp: number, months: number, day: string) =>
   Math.round(loanRate(tables, 'commercial', { months }, day).rate * BP + bp) / BP
 
 const yearsError = (most: number) => `应为 1 到 ${most} 的整数`
 const WAN_ERROR = '请填以万元计的金额，如 87.95'
 
-/** What is paid down and borrowed for a lot; what is wrong goes to `errors`. */
+/** Down payment and loan of a lot; adds problems to `errors`. */
 function readLot(form: LoanForm, minDown: number, errors: ReadLoan['errors']) {
   const price = fenOfWan(form.price)
   const rate = rateOf(form.down, ofWhole)
@@ -178,7 +185,7 @@ function readLot(form: LoanForm, minDown: number, errors: ReadLoan['errors']) {
   return { price, down, loan: price - down }
 }
 
-/** What is borrowed of each kind, fen; null where it is not known. */
+/** Amount of each kind of loan, fen; null if it is unknown. */
 function readAmounts(form: LoanForm, whole: number | null, errors: ReadLoan['errors']) {
   const wants = { commercial: form.kind !== 'fund', fund: form.kind !== 'commercial' }
   if (whole !== null && form.kind !== 'combined')
@@ -256,7 +263,7 @@ function readReprice(
   return after === null || rate === null ? null : { after, rate }
 }
 
-/** `ceiling`: the most of 公积金 there, in yuan. What passes it is said where it can be changed. */
+/** `ceiling`: maximum 公积金 loan there, in yuan. The error appears at the field where the visitor can fix it. */
 function refuseFund(
   fund: number,
   { kind }: LoanForm,
@@ -268,7 +275,7 @@ function refuseFund(
   errors[field] ??= `公积金贷款最高约 ${wanOfFen(ceiling * FEN_OF_YUAN)} 万`
 }
 
-/** Reads the form by the rates of `day` (YYYY-MM-DD); the first payment is in the month after it. */
+/** Reads the form with the rates of `day` (YYYY-MM-DD); the first payment is in the month after it. */
 export function readLoan(
   form: LoanForm,
   { lot, rules, day }: { lot: LoanLot | null; rules: LoanTables; day: string },
@@ -297,7 +304,7 @@ type Course = Omit<
   'commercial_amount' | 'fund_amount' | 'months' | 'fund_months'
 >
 
-/** The same question to the server, which keeps it under an address. */
+/** The same calculation as a request, which the server stores under an address. */
 export function loanRequests(form: LoanForm, input: LoanInput, day: string) {
   const share = (kind: LoanKind) => input.shares.find(one => one.kind === kind)
   const [commercial, fund] = [share('commercial'), share('fund')]
@@ -326,7 +333,7 @@ export function loanRequests(form: LoanForm, input: LoanInput, day: string) {
   }
 }
 
-/** A kept calculation back in the form, to go on from. */
+/** Fills the form from a saved calculation, to continue from it. */
 export function formOf(loan: LoanResult, lot: { price: number; down: number | null } | null): LoanForm {
   const part = (kind: LoanKind) => loan.parts.find(one => one.kind === kind)
   const [commercial, fund] = [part('commercial'), part('fund')]

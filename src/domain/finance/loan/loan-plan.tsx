@@ -1,3 +1,6 @@
+// Results of the loan calculator: bars or table by year, the comparison of repayment methods, and the schedule whose years expand to months
+// with a CSV export. loan-view.ts computes the figures.
+
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { groupDigits } from '@/lib/money'
@@ -12,7 +15,7 @@ import './loan.scss'
 const YEARS_AT_FIRST = 5
 const yuan = (fen: number) => groupDigits(fen / 100)
 
-/** Principal and interest of each year as bars, or as a table. A year under the finger is read out. */
+/** Principal and interest of each year as bars, or as a table. A touched year shows its figures. */
 export function YearsSection({ loan }: { loan: LoanShown }) {
   const { isElder } = useThemeNow()
   const [isTable, setTable] = useState(false)
@@ -87,7 +90,7 @@ export function YearsSection({ loan }: { loan: LoanShown }) {
   )
 }
 
-/** Equal instalments and equal principal beside each other; of two loans also what a bank alone would take. */
+/** Equal instalments and equal principal side by side; for two loans also a commercial loan alone. */
 export function WaysSection({
   loan,
   alone = null,
@@ -120,7 +123,7 @@ export function WaysSection({
   )
 }
 
-/** The schedule by year; a year opens to its months. */
+/** The schedule by year; a year expands to its months. */
 export function ScheduleSection({ loan, source }: { loan: LoanShown; source: string }) {
   const years = yearsOf(loan.rows)
   const [open, setOpen] = useState<string>()

@@ -1,8 +1,11 @@
+// Figures and texts of a loan. The input is the common subset of a saved calculation and of one in the form, so that both use the same
+// screens. Sums are fen; instalments are shown to the fen.
+
 import type { LoanResult } from '@/contract/loan/cards'
 import { groupDigits, moneyText, percentText, type FigureText } from '@/lib/money'
 import { fineFigure } from '../fine-money'
 
-/** Of a schedule what the screens show: the same of a kept one and of one that is being typed. */
+/** The fields of a schedule that screens show, for saved calculations as well as for one in the form. */
 export type LoanShown = Pick<
   LoanResult,
   | 'method'
@@ -19,7 +22,7 @@ export type LoanShown = Pick<
   | 'reprice'
 >
 
-/** What the answer is made of. */
+/** The parts of the answer. */
 export type LoanSums = Omit<LoanShown, 'rows' | 'ways'>
 
 export const KIND_NAMES = { commercial: '商贷', fund: '公积金' } as const
@@ -27,16 +30,16 @@ export const METHOD_NAMES = { equal_instalment: '等额本息', equal_principal:
 const FEN_OF_YUAN = 100
 const YEAR = 12
 
-/** `7,952.75`: an instalment, to the fen. */
+/** Example: `7,952.75`, an instalment to the fen. */
 export const fenText = (fen: number) => groupDigits(fen / FEN_OF_YUAN, 2)
 
-/** `12 年 2 个月` */
+/** Example: `12 年 2 个月` */
 export function monthsText(months: number): string {
   const [years, rest] = [Math.floor(months / YEAR), months % YEAR]
   return [years > 0 && `${years} 年`, (rest > 0 || years === 0) && `${rest} 个月`].filter(Boolean).join(' ')
 }
 
-/** What stands pinned above the form: the instalment and the sums, with what they are made of in percent of all that is paid. */
+/** The answer pinned above the form: the instalment and the sums, with the parts in percent of all payments. */
 export function answerView(loan: LoanSums) {
   const isFalling = loan.method === 'equal_principal'
   const share = (amount: number) => (100 * amount) / Math.max(1, loan.repay_amount)
@@ -63,7 +66,7 @@ export function answerView(loan: LoanSums) {
   }
 }
 
-/** What each kind pays in the first month; null where there is one kind alone. */
+/** First instalment of each kind of loan; null if there is a single kind. */
 export function partsText(loan: LoanShown): string | null {
   if (loan.parts.length < 2) return null
   return loan.parts.map(part => `${KIND_NAMES[part.kind]} ${fenText(part.first_amount)}`).join(' ＋ ')
@@ -134,7 +137,7 @@ export function yearBars(rows: LoanShown['rows']): { bars: YearBar[]; top: Figur
   }
 }
 
-/** From which month on more of the instalment goes to the principal than to interest; null where it always does, or never. */
+/** First month in which more of the instalment goes to the principal than to interest; null if it always does, or never. */
 export function turnText(rows: LoanShown['rows']): string | null {
   const at = rows.findIndex(row => row.principal_amount > row.interest_amount)
   const row = rows[at]
@@ -146,7 +149,7 @@ export interface WayRow {
   cells: { text: string; isBetter: boolean }[]
 }
 
-/** Both methods beside each other, and `alone`, a bank's alone; the cheapest of each line is marked. */
+/** Both methods side by side, and `alone`, a commercial loan alone; highlights the cheapest of each line. */
 export function waysView(
   loan: LoanShown,
   alone: LoanShown['ways'][number] | null = null,
@@ -189,7 +192,7 @@ export function waysView(
   }
 }
 
-/** What an early payment comes to in each of its two ways. */
+/** Result of an early repayment in each of its two ways. */
 export function earlyText(early: NonNullable<LoanShown['early']>): { saved: FigureText; text: string } {
   const name = KIND_NAMES[early.kind]
   return {
@@ -218,6 +221,6 @@ export function scheduleCsv(rows: LoanShown['rows']): string {
       plain(row.fund_amount),
     ].join(','),
   )
-  // With the mark that makes Excel read it as UTF-8.
+  // The BOM makes Excel read it as UTF-8.
   return `\ufeff${[head.join(','), ...lines].join('\r\n')}\r\n`
 }

@@ -4,12 +4,12 @@ import { useWrite } from '@/api/write'
 import type { LoanInput } from '@/lib/finance/loan-result'
 import { loanRequests, type LoanForm, type LoanLot } from './loan-form'
 
-/** A kept calculation with its lot; it never changes. */
+/** A saved calculation with its lot; it never changes. */
 export function useSavedLoan(id: string | undefined) {
   return useCall('api/loan/share-details', { id: id ?? '' }, { stale: 'long', enabled: id !== undefined })
 }
 
-/** What a lot brings to the form: its price, the least that is paid down, what stands between it and a loan. */
+/** The lot's data for the form: its price, the minimum down payment, and obstacles to a loan. */
 export function useLoanLot(houseId: number | undefined) {
   return useCall(
     'api/loan/down-payment-details',
@@ -18,7 +18,7 @@ export function useLoanLot(houseId: number | undefined) {
   )
 }
 
-/** What cash is needed and when, of a kept calculation. `price` in fen where it has none of its own. */
+/** Cash needed for a saved calculation, and when. `price` in fen if it has none of its own. */
 export function useLoanCash(id: string, price: number | undefined) {
   const query = useCall(
     'api/loan/down-payment-details',
@@ -28,7 +28,7 @@ export function useLoanCash(id: string, price: number | undefined) {
   return { ...query, needsPrice: 'deal_price' in fieldErrors(query.error) }
 }
 
-/** Keeps what is calculated; gives its id. */
+/** Saves the calculation; resolves to its id. */
 export function useKeepLoan() {
   const plain = useWrite('api/loan/calculate-schedule')
   const ofLot = useWrite('api/loan/calculate-schedule-with-house')

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
 import { keepCalculation } from './use-calculations'
 
-/** 保存: puts a calculation into 我的测算, where it then leads; a visitor logs in first. */
+/** 保存: adds a calculation to 我的测算 and then links to that list; a visitor logs in first. */
 export function KeepButton({ kind, id }: { kind: 'tax' | 'loan'; id: string }) {
   const isMember = useSession(isSignedIn)
   const [state, setState] = useState<'open' | 'busy' | 'kept'>('open')

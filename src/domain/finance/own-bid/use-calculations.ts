@@ -8,17 +8,17 @@ const OUTDATES = ['calculation/list', 'my-bid/list'] as const
 
 export const useCalculations = () => useCallPages(...CALCULATIONS, { stale: 'short' })
 
-/** Puts a shared calculation into the member's own list. */
+/** Adds a shared calculation to the member's own list. */
 export const keepCalculation = (kind: 'tax' | 'loan', id: string) =>
   write('calculation/save', { kind, id }, { outdates: OUTDATES })
 
-/** Takes one out of the own list; its shared address stays. */
+/** Removes a calculation from the own list; its shared address stays valid. */
 export async function dropCalculation({ kind, id }: Pick<Calculation, 'kind' | 'id'>): Promise<void> {
   if (kind === 'bid') await write('my-bid/delete', { house_ids: [Number(id)] }, { outdates: OUTDATES })
   else await write('calculation/delete', { kind, id }, { outdates: OUTDATES })
 }
 
-/** Puts back what was taken out. */
+/** Restores a removed calculation. */
 export async function putBack({ kind, id, bid }: Calculation): Promise<void> {
   if (kind !== 'bid') {
     await keepCalculation(kind, id)

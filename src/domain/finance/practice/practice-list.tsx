@@ -13,7 +13,7 @@ import { totalsOf } from './practice-view'
 import { dropPractice, usePractices } from './use-practice'
 import './practice.scss'
 
-/** What was practised before, latest first, and how often the ceiling was kept. */
+/** Past practices, latest first, and how often the player kept to the ceiling. */
 export function OwnPractices() {
   const isMember = useSession(isSignedIn)
   const list = usePractices()

@@ -6,7 +6,7 @@ const WIDTH = 375
 const INNER = WIDTH - 2 * MARGIN
 const AMOUNT = 116
 
-/** How a practice ended as a page of its own, always light. */
+/** Result of a practice as a standalone picture, always in the light theme. */
 export function practicePicture({
   lot,
   words,

@@ -5,7 +5,7 @@ import { Tag } from '@/ui/tag/tag'
 import { leftText, type Change, type ResultWords } from './practice-view'
 import './practice.scss'
 
-/** `+29:33`: how long after the planned end it ended. */
+/** Example: `+29:33`, the time between the planned and the actual end. */
 const pastText = (log: AuctionLog, end: number) =>
   end > log.planned_end_time ? leftText({ at: log.planned_end_time, end }) : '无'
 
@@ -15,7 +15,6 @@ export const figuresOf = (log: AuctionLog, replay: Replay, result: PracticeResul
   { label: '超过原定', value: pastText(log, result.endedAt) },
 ]
 
-/** How it ended. */
 export const ResultHead = ({
   words,
   figures,
@@ -42,7 +41,7 @@ export const ResultHead = ({
   </Section>
 )
 
-/** What would have changed it. */
+/** Alternatives that would have changed the result. */
 export const ChangesSection = ({ changes }: { changes: readonly Change[] }) => (
   <Section title="影响结果的因素">
     {changes.map(({ title, verdict, note }) => (

@@ -1,3 +1,6 @@
+// Screen of a running practice auction: the replayed price, the remaining time, the player's ceiling, the last bids, and the buttons to bid
+// or pass. use-replay.ts owns the clock and the state; this file only renders it.
+
 import { useState, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { fineText, wholeWan, wholeWanText } from '../fine-money'
@@ -29,13 +32,13 @@ export interface RoomProps {
 const MOST_STEPS = 50
 const ROWS = 6
 
-/** The price of the own next bid: the least one, or more steps. */
+/** The price of the player's next bid: the minimum, or more steps. */
 export function useOwnPrice({ log, played }: Pick<RoomProps, 'log' | 'played'>) {
   const [steps, setSteps] = useState(1)
   return { steps, setSteps, price: leastBid(log, played.replay) + (steps - 1) * log.increment }
 }
 
-/** The replay while it runs: price, time, the own ceiling, and what was bid. */
+/** The running replay: price, time, the player's ceiling, and the bids. */
 export function PracticeRoom({
   title,
   log,
@@ -129,7 +132,7 @@ function Controls({ played: { replay, isPlaying, speed, act } }: { played: Playe
 const FEN_OF_WAN = 1_000_000
 const wanText = (fen: number) => (fen / FEN_OF_WAN).toFixed(1)
 
-/** The last forty minutes, with the own ceiling across. */
+/** The last forty minutes, with the player's ceiling as a line. */
 export const PriceSteps = ({ replay, ceiling }: { replay: Replay; ceiling: number }) => {
   const steps = recentSteps(replay)
   if (steps.length === 0) return null
@@ -173,7 +176,7 @@ export const BidRows = ({ replay: { counted } }: { replay: Replay }) => (
   </Section>
 )
 
-/** Pass or bid; the bar of phones, beside the own price in wider windows. */
+/** Buttons to pass or bid; on phones in the bottom bar, in wider windows beside the price. */
 export function RoomActions({ log, ceiling, played, price }: Omit<RoomProps, 'title'> & { price: number }) {
   const { replay, act } = played
   const isBeyond = price > ceiling

@@ -24,7 +24,7 @@ const factsOf = (lot: PracticeLot) => [
   `出价 ${lot.bid_total} 次`,
 ]
 
-/** Closed auctions to choose one from; how they ended is not told. */
+/** Closed auctions to choose from; they do not reveal their results. */
 export const PracticeLots = ({ lots }: { lots: readonly PracticeLot[] }) => (
   <Section
     title="可练习的竞价"
@@ -43,14 +43,14 @@ export const PracticeLots = ({ lots }: { lots: readonly PracticeLot[] }) => (
   </Section>
 )
 
-/** The auction, and the ceiling that is taken along. */
+/** The auction, and the field for the player's ceiling. */
 export function PracticeSetup({
   log,
   ceiling,
   onStart,
 }: {
   log: PracticeLog
-  /** What was typed before. */
+  /** The ceiling that was typed before. */
   ceiling: string
   onStart: (ceiling: number) => void
 }) {

@@ -1,3 +1,6 @@
+// Texts of a practice auction: times, validation of the ceiling, the warning beyond it, the result, and the alternatives that would have
+// changed it. Money is fen, times are Unix seconds of the recorded auction.
+
 import type { Practice } from '@/contract/practice/cards'
 import type { Result } from '@/contract/endpoints'
 import { fineText, wholeWanText } from '../fine-money'
@@ -29,13 +32,13 @@ export const logOf = ({ house, planned_end_time, delay_seconds, bids }: Practice
 export const bidderName = (bidder: CountedBid['bidder']): string =>
   bidder === 'own' ? '你' : (STEMS[bidder] ?? `${bidder + 1} 号`)
 
-/** 10:12:30 */
+/** Example: 10:12:30 */
 export function clockText(at: number): string {
   const { hour, minute, second } = partsOf(at)
   return [hour, minute, second].map(twoDigits).join(':')
 }
 
-/** `04:41`, `1:04:41`: what is left until the end. */
+/** Remaining time, for example `04:41`, `1:04:41`. */
 export function leftText({ at, end }: Pick<Replay, 'at' | 'end'>): string {
   const left = Math.max(0, Math.ceil(end - at))
   const [hours, minutes] = [Math.floor(left / 3600), Math.floor((left % 3600) / 60)]
@@ -43,7 +46,7 @@ export function leftText({ at, end }: Pick<Replay, 'at' | 'end'>): string {
   return hours > 0 ? `${hours}:${rest}` : rest
 }
 
-/** What is wrong with a typed ceiling, and the ceiling. */
+/** Parses the typed ceiling; returns the ceiling or the error. */
 export function ceilingOf(
   text: string,
   startPrice: number,
@@ -54,13 +57,13 @@ export function ceilingOf(
   return { ceiling, error: null }
 }
 
-/** What the next bid asks beyond the ceiling, said plainly; null while it does not. */
+/** Amount by which the next bid exceeds the ceiling, in plain words; null while it does not. */
 export function temptation(log: AuctionLog, replay: Replay, ceiling: number, price: number): string | null {
   if (replay.isOver || isLeading(replay) || leastBid(log, replay) > price || price <= ceiling) return null
   return `本次出价 ${wholeWanText(price)}，超过你的上限 ${fineText(price - ceiling)}`
 }
 
-/** The bids of the last part of the auction as steps: from the bid that stood then on. */
+/** Seconds of the last part of the auction that the chart shows as steps, starting from the bid that was then the highest. */
 const SHOWN_SECONDS = 2400
 export function recentSteps({ counted, at }: Replay): { at: number; value: number }[] {
   const since = at - SHOWN_SECONDS
@@ -77,7 +80,7 @@ export interface ResultWords {
   isKept: boolean
 }
 
-/** How it ended, and how that lies to the ceiling. */
+/** Result of the practice, compared with the ceiling. */
 export function resultWords(result: PracticeResult, replay: Replay, ceiling: number): ResultWords {
   const isKept = result.over === 0
   const { endPrice } = result
@@ -106,7 +109,7 @@ const UNKNOWN: Change = {
   note: '回放按当时的记录出价，实际竞价中他人会有反应',
 }
 
-/** What would have changed how it ended. `recorded`: what it went for without the own bids. */
+/** Alternatives that would have changed the result. `recorded`: the real price without the player's bids. */
 export function changesOf(
   result: PracticeResult,
   { replay, log, ceiling, recorded }: { replay: Replay; log: AuctionLog; ceiling: number; recorded: number },
@@ -143,7 +146,7 @@ export interface Totals {
   total: number
   won: number
   kept: number
-  /** Mean of what went beyond the ceiling, over those that did; null where none did. */
+  /** Mean excess over the ceiling, among practices that exceeded it; null if none did. */
   over: number | null
 }
 

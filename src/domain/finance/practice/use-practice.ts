@@ -8,7 +8,7 @@ import { whenMemberGoes } from '@/state/member-stores'
 import { isSignedIn, useSession } from '@/state/session'
 import { memberStorage, type StoredPractice } from '@/state/storage'
 
-/** As many as the server keeps of a member. */
+/** Maximum, the same as the server stores per member. */
 const KEPT = 50
 const OUTDATES = ['practice/list'] as const
 
@@ -30,7 +30,7 @@ const setDevice = (list: readonly StoredPractice[]) => {
   useDevice.setState({ list: kept })
 }
 
-/** The visitor's practices, latest first: a member's of the account, a guest's of this device. */
+/** The visitor's practices, latest first: a member's from the account, a guest's from this device. */
 export function usePractices(): readonly Practice[] | undefined {
   const isMember = useSession(isSignedIn)
   const { data } = useCall('practice/list', {}, { stale: 'short', enabled: isMember })
@@ -38,7 +38,7 @@ export function usePractices(): readonly Practice[] | undefined {
   return useMemo(() => (isMember ? data?.list : device), [isMember, data, device])
 }
 
-/** Keeps a practice that is over. */
+/** Saves a finished practice. */
 export async function keepPractice(one: Omit<Practice, 'id'>, presses: readonly OwnPress[]): Promise<void> {
   if (isSignedIn(useSession.getState())) {
     const request = { house_id: one.house_id, limit_amount: one.limit_amount }

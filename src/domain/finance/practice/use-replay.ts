@@ -26,7 +26,7 @@ interface Played {
   presses: OwnPress[]
   isPlaying: boolean
   speed: Speed
-  /** The next bid lies beyond the ceiling, and that was asked about already. */
+  /** The next bid exceeds the ceiling, and the player has already been warned. */
   isWarned: boolean
 }
 
@@ -39,7 +39,7 @@ type Action =
 const isBeyond = (log: AuctionLog, replay: Replay, ceiling: number) =>
   !replay.isOver && !isLeading(replay) && leastBid(log, replay) > ceiling
 
-/** Time goes on; where the next bid first lies beyond the ceiling, it stands still and asks. */
+/** Advances the time; pauses and warns once, when the next bid first exceeds the ceiling. */
 function moved(log: AuctionLog, ceiling: number, state: Played, to: number): Played {
   const replay = advance(log, state.replay, to)
   const asks = !state.isWarned && isBeyond(log, replay, ceiling)
@@ -87,7 +87,7 @@ const reducerOf = (log: AuctionLog, ceiling: number) => (state: Played, action: 
   }
 }
 
-/** A replay that runs by a clock of its own; nothing is bid that was not pressed. */
+/** A replay with its own clock; only the player's presses place bids. */
 export function useReplay(log: AuctionLog, ceiling: number) {
   const [state, act] = useReducer(reducerOf(log, ceiling), null, () => begun(log, ceiling))
   const { isPlaying } = state

@@ -1,3 +1,6 @@
+// Sections of the model's scorecard: totals by group, coverage of each kind of interval, competition forecasts, and the list of single
+// estimates, which loads page by page. scorecard-view.ts computes the figures.
+
 import { useMemo } from 'react'
 import { Text, View } from '@tarojs/components'
 import { useCallPages } from '@/api/query'
@@ -52,7 +55,7 @@ export function MonthsSection({ card }: { card: Scorecard }) {
   )
 }
 
-/** Districts, kinds or rounds beside each other. */
+/** Districts, kinds or rounds side by side. */
 export function GroupsSection({ title, groups }: { title: string; groups: Scorecard['regions'] }) {
   if (groups.length === 0) return null
   return (
@@ -97,7 +100,7 @@ export function ChancesSection({ card }: { card: Scorecard }) {
   )
 }
 
-/** What each kind of interval holds: one that is the start price alone, begins there, or lies above it. */
+/** Coverage of each kind of interval: the start price alone, from the start price on, or above it. */
 export function SpansSection({ card }: { card: Scorecard }) {
   const rows = spanRows(card)
   if (rows.length === 0) return null
@@ -123,7 +126,7 @@ export function SpansSection({ card }: { card: Scorecard }) {
   )
 }
 
-/** 竞争预测 held against what came: prices not above, and bidders. */
+/** 竞争预测 against outcomes: prices not exceeded, and bidders. */
 export function CompetitionSection({ card }: { card: Scorecard }) {
   const rows = saidRows(card)
   if (rows.length === 0) return null
@@ -152,7 +155,7 @@ const TABS: readonly { key: Only; label: string }[] = [
   { key: 'open', label: '等结果' },
 ]
 
-/** Estimates one by one, misses first. */
+/** List of estimates, misses first. */
 export function RecordsSection({
   only,
   filter,

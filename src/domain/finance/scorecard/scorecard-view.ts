@@ -1,3 +1,6 @@
+// Figures of the model's scorecard: forecasts that were frozen before each auction, compared with the outcomes. Every share has its base;
+// replayed forecasts are named separately from those made in advance.
+
 import { HOUSE_KIND_LABELS, ROUND_LABELS } from '@/contract/codes'
 import type { Result } from '@/contract/endpoints'
 import type { HammerRecord, HammerScore } from '@/contract/valuation/cards'
@@ -15,7 +18,6 @@ const orNone = (value: number | null, text: (value: number) => string) =>
 export const coverageText = ({ coverage }: Pick<HammerScore, 'coverage'>) =>
   orNone(coverage, v => percentText(v))
 
-/** The four figures over all. */
 export const totalsOf = ({ total }: Pick<Scorecard, 'total'>) => [
   { label: '落在区间内', value: coverageText(total) },
   { label: '误差，中位', value: orNone(total.median_error, v => percentText(v)) },
@@ -23,14 +25,14 @@ export const totalsOf = ({ total }: Pick<Scorecard, 'total'>) => [
   { label: 'PRD', value: orNone(total.prd, v => v.toFixed(3)) },
 ]
 
-/** What the card counts, in a sentence. */
+/** The base of the card, in a sentence. */
 export function countsText({ ended, unsold, open, replayed, total, level, data_to }: Scorecard): string {
   if (ended === 0) return '还没有结束的预估'
   const frozen = ended - replayed
   return `近一年整套竞价 ${groupDigits(ended)} 场的预估（含导入的历史拍卖），其中 ${groupDigits(frozen)} 条为开拍前冻结，${groupDigits(replayed)} 条为历史回放；成交 ${groupDigits(total.deals)}、流拍 ${groupDigits(unsold)}；区间平均说好含 ${percentText(level, 0)}。还有 ${groupDigits(open)} 次等结果。数据到 ${data_to ?? NONE}`
 }
 
-/** How the estimates came about, as far as the card has both. */
+/** Origin of the estimates, if the card has both kinds. */
 export function originsText({ ended, replayed }: Pick<Scorecard, 'ended' | 'replayed'>): string {
   const replays = '历史回放：用开拍前已结束的拍卖重算，不是当时给出的'
   if (ended > 0 && ended === replayed) return `目前还没有开拍前冻结而已有结果的预估，以下全是${replays}。`
@@ -66,7 +68,7 @@ export const rowsOf = (groups: Scorecard['regions']): ScoreRow[] =>
     figures: scoreMarks(key, { ...rest, deals, median_error }),
   }))
 
-/** Coverage month by month beside what was promised. */
+/** Monthly coverage beside the promised level. */
 export const monthsChart = ({ months, level }: Pick<Scorecard, 'months' | 'level'>): ChartSpec => ({
   unit: '%',
   decimals: 0,
@@ -97,7 +99,7 @@ export const chanceRows = ({ chances }: Pick<Scorecard, 'chances'>) =>
 const SPAN_LABELS = { point: '只有起拍价', start: '从起拍价起', above: '高于起拍价' } as const
 const whole = (percent: number | null) => orNone(percent, v => percentText(v, 0))
 
-/** What each kind of interval was to hold and held, where it was missed, and how often the start price was paid. */
+/** Expected and actual coverage of each kind of interval, the direction of its misses, and how often the start price was paid. */
 export const spanRows = ({ spans }: Pick<Scorecard, 'spans'>) =>
   spans.map(({ span, deals, held, coverage, below, above, at_start_said, at_start }) => ({
     key: span,
@@ -119,7 +121,7 @@ export const spanRows = ({ spans }: Pick<Scorecard, 'spans'>) =>
     atStartSaid: `预估 ${whole(at_start_said)}`,
   }))
 
-/** That a deal lies at or below a price: what was said, and what came. */
+/** Forecast and actual share of deals at or below a price. */
 export const saidRows = ({ competition: { prices } }: Pick<Scorecard, 'competition'>) =>
   prices.map(({ said, came, total }, at) => ({
     key: at,
@@ -128,7 +130,7 @@ export const saidRows = ({ competition: { prices } }: Pick<Scorecard, 'competiti
     total: groupDigits(total),
   }))
 
-/** How the numbers of bidders that were said fared. */
+/** Accuracy of the forecast numbers of bidders. */
 export function biddersText({ competition: { bidders } }: Pick<Scorecard, 'competition'>): string | null {
   const { total, inside, held, said, came } = bidders
   return total === 0

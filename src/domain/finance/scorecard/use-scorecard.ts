@@ -4,7 +4,7 @@ import type { Request } from '@/contract/endpoints'
 
 export type ScoreFilter = Request<'h5/evaluate-house/scorecard'>
 
-/** The card of all, and of a district where one is chosen; the former stays while the next is fetched. */
+/** The card of all districts, or of a chosen one; the previous data stays while the next loads. */
 export function useScorecard(filter: ScoreFilter) {
   const isAll = Object.keys(filter).length === 0
   const whole = useCall('h5/evaluate-house/scorecard', {}, { stale: 'normal' })

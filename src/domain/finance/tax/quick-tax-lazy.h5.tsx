@@ -3,7 +3,7 @@ import type { HouseCard } from '@/contract/house/cards'
 
 const Quick = lazy(() => import('./quick-tax'))
 
-/** Rates and reckoning come after the text that they stand beside. */
+/** Lazy chunk: the rates and the calculation load after the text beside them. */
 export const QuickTax = (props: { house: HouseCard | undefined }) => (
   <Suspense fallback={null}>
     <Quick {...props} />

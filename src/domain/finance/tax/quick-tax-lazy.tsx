@@ -1,4 +1,4 @@
 import type { HouseCard } from '@/contract/house/cards'
 
-/** Nothing stands beside a text in mini-programs. */
+/** Mini-programs show nothing beside a text. */
 export const QuickTax = (_: { house: HouseCard | undefined }) => null

@@ -30,7 +30,7 @@ const heldPart = (key: (typeof HELD)[number]['key']): Partial<TaxForm> =>
   key === 'exempt' ? { held: 'gt5', income: 'exempt' } : { held: key, income: 'auction' }
 const bearerPart = (bearer: 'law' | 'buyer'): Partial<TaxForm> => ({ bearer })
 
-/** What may be reckoned beside a text: a sale with its usual terms, three of them to choose, and where all of them are. */
+/** Calculator beside a text: a sale with usual terms, three of which can be changed, and a link to the full one. */
 export default function QuickTax({ house }: { house: HouseCard | undefined }) {
   const [form, setForm] = useState<TaxForm>(() => ({
     ...newTax(dayOf(serverNow())),

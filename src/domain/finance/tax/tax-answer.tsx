@@ -2,7 +2,7 @@ import { AnswerBar, NoAnswer } from '../answer-bar'
 import { answerView, type TaxFigures } from './tax-view'
 import './tax.scss'
 
-/** The answer, pinned above what is typed: what the buyer pays of taxes, of that the seller's, and what all comes to. */
+/** The answer, pinned above the form: the buyer's taxes, the seller's among them, and the total. */
 export function TaxAnswerBar({ tax }: { tax: TaxFigures | null }) {
   if (!tax) return <NoAnswer className="tax-ans" label="买方应付税费" text="填写价格与面积后显示结果" />
   const view = answerView(tax)

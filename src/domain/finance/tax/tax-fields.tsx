@@ -1,3 +1,6 @@
+// Fields of the tax calculator. Every fact may stay open; the calculation then uses its dearest value and shows a range. Fields that a lot
+// or an earlier answer decides are hidden. Fields are memoized (calculator-fields.tsx).
+
 import { useMemo, useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { HOUSE_TYPE_LABELS, HOUSE_TYPE_ORDER, type HouseType } from '@/contract/codes'
@@ -20,18 +23,18 @@ const BEARERS = [
 const TYPES = HOUSE_TYPE_ORDER.map(type => ({ key: String(type), label: HOUSE_TYPE_LABELS[type] }))
 
 interface FieldsProps {
-  /** Of the place of the sale. */
+  /** Tax table of the place of the sale. */
   rules: TaxTable
   form: TaxForm
   read: ReadTax
-  /** A lot is bought: its type is known. */
+  /** True if a lot is bought: its type is known. */
   hasLot: boolean
-  /** What its notice says of who bears the taxes. */
+  /** Statement of its notice on who bears the taxes. */
   bearerNote: string | null
   onChange: (part: Partial<TaxForm>) => void
 }
 
-/** A question with its answers side by side; none is chosen while nobody has said. */
+/** A question with its answers side by side; none is chosen until the visitor answers. */
 function Asked<K extends string>({
   side,
   isRisk,
@@ -64,10 +67,10 @@ const bearerPart = (bearer: TaxForm['bearer']) => ({ bearer })
 const incomePart = (income: IncomeChoice): Partial<TaxForm> =>
   income === 'exempt' ? { income, held: 'gt5', since: '' } : { income }
 const heldPart = (held: TaxForm['held']): Partial<TaxForm> => ({ held, since: '' })
-/** Exempt is who has held it for five years. */
+/** The exemption requires five years of ownership, so another answer clears it. */
 const heldPartOfExempt = (held: TaxForm['held']): Partial<TaxForm> => ({ ...heldPart(held), income: null })
 
-/** Everything that the taxes depend on. What is not known may stay open. */
+/** All facts that the taxes depend on. Unknown ones may stay open. */
 export function TaxFields({ rules, form, read, hasLot, bearerNote, onChange }: FieldsProps) {
   const [isTold, setTold] = useState(false)
   const isHome = isHomeSale(form)

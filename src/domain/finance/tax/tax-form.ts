@@ -1,3 +1,7 @@
+// Form of the tax calculator. `readTax` validates it and returns the input of the local calculation with the list of open fields, which
+// take the dearest value as on the server; `taxRequest` omits them, so that a saved case marks them as open; `formOf` restores the form.
+// Texts are 万元, amounts fen.
+
 import type { HouseType } from '@/contract/codes'
 import type { Request } from '@/contract/endpoints'
 import type { Situation } from '@/contract/situation'
@@ -8,10 +12,10 @@ import { TAX_TABLE_START } from '@/lib/finance/tax-table'
 import type { OpenField, TaxQuestion } from '@/lib/finance/tax-result'
 import { fenOfWan, wanOfFen } from '@/lib/typed-money'
 
-/** How the seller's income is taxed; exempt: 满五唯一. */
+/** Method of the tax on the seller's income; exempt: 满五唯一. */
 export type IncomeChoice = 'exempt' | 'assessed' | 'gain' | 'auction'
 
-/** What is typed and chosen; sums in 万元, null while nobody has said. */
+/** Values of the form; sums in 万元, null until the visitor answers. */
 export interface TaxForm {
   price: string
   area: string
@@ -19,7 +23,7 @@ export interface TaxForm {
   landUse: 'home' | 'other'
   homes: '0' | '1' | '2' | null
   held: HeldYears | null
-  /** Day the seller acquired it, YYYY-MM-DD; decides `held` when it is given. */
+  /** Day on which the seller acquired it, YYYY-MM-DD; overrides `held`. */
   since: string
   income: IncomeChoice | null
   original: string
@@ -27,9 +31,12 @@ export interface TaxForm {
   buyer: 'person' | 'company'
   bearer: 'law' | 'buyer' | null
   arrears: string
-  /** By the notice of a lot while nobody types a sum: fen at the most, null where it names none; left out where it is clear. */
+  /**
+   * Arrears in the notice of a lot, used until a sum is typed: maximum in fen, null if it names none; absent if the notice is clear about
+   * them.
+   */
   arrearsMax?: number | null
-  /** Due for the land by the notice of a lot. */
+  /** Land fee that the notice of a lot states. */
   landFee?: TaxQuestion['land_fee']
   fee: string
   day: string
@@ -63,19 +70,19 @@ export const taxOfSituation = ({ homes = null, buyer = null }: Situation): Parti
   ...(buyer !== null && { buyer: buyer === 'company' ? 'company' : 'person' }),
 })
 
-/** The other way: what the form says of the buyer. */
+/** The inverse: the buyer's situation from the form. */
 export const situationOfTax = ({ homes, buyer }: TaxForm, before: Situation): Situation => ({
   ...(homes !== null && buyer === 'person' && { homes: Number(homes) }),
   ...(buyer === 'company' ? { buyer } : before.buyer === 'company' && { buyer }),
 })
 
-/** Another type of house, with what it is taxed as. */
+/** Change to another type of house, with the land use that it is taxed by. */
 export const ofType = (houseType: HouseType): Pick<TaxForm, 'houseType' | 'landUse'> => ({
   houseType,
   landUse: landUseOf({ house_type: houseType, land_use: null }),
 })
 
-/** Homes of persons have rules of their own; all else is taxed as other property. */
+/** True for homes of natural persons, which have their own rules; everything else is taxed as other property. */
 export const isHomeSale = ({ landUse, seller }: Pick<TaxForm, 'landUse' | 'seller'>) =>
   landUse === 'home' && seller !== 'company'
 
@@ -85,7 +92,7 @@ const incomeOf = (input: TaxInputCard, isOpen: boolean): IncomeChoice | null => 
   return input.held_years === 'gt5' && input.seller_only_home ? 'exempt' : null
 }
 
-/** A kept calculation, or what a lot brings, in the form. `open`: fields that nobody stated. */
+/** Fills the form from a saved calculation or from a lot. `open`: fields that nobody stated. */
 export function formOf(input: TaxInputCard, open: readonly string[] = []): TaxForm {
   const isOpen = (field: OpenField) => open.includes(field)
   return {
@@ -109,7 +116,7 @@ export function formOf(input: TaxInputCard, open: readonly string[] = []): TaxFo
   }
 }
 
-/** `2026-02-29` is no day. */
+/** False for impossible days such as `2026-02-29`. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const at = new Date(`${text}T00:00:00Z`)
@@ -124,28 +131,28 @@ function areaOf(text: string): number | null {
   return area >= 1 && area <= MOST_AREA ? area : null
 }
 
-/** A sum that may be left out: 0. */
+/** Parses an optional sum; empty is 0. */
 const optional = (text: string) => (text.trim() === '' || Number(text) === 0 ? 0 : fenOfWan(text))
 
 export interface ReadTax {
   errors: Partial<Record<TaxField, string>>
-  /** What is calculated, and the fields of it that nobody stated; null while something is wrong. */
+  /** Input of the calculation, with the fields that nobody stated; null while the form has an error. */
   input: TaxQuestion | null
   open: OpenField[]
   held: HeldYears | null
 }
 
-/** Where nobody has said and nothing proves what it cost: the dearer way. */
+/** If nobody has answered and no document proves the cost, the dearer method applies. */
 function incomeModeOf({ income }: TaxForm, isUnproved: boolean): TaxQuestion['income_mode'] {
   if (income === 'exempt') return 'auto'
   if (income === null) return isUnproved ? 'auction' : 'auto'
   return income
 }
 
-/** The notice leaves the arrears open, and nobody typed them. */
+/** True if the notice leaves the arrears open and nobody typed them. */
 const isArrearsOpen = ({ arrears, arrearsMax }: TaxForm) => arrears.trim() === '' && arrearsMax !== undefined
 
-/** Reads the form. What nobody stated takes the dearer reading, as at the server. */
+/** Reads the form. Fields that nobody stated take the dearer value, as on the server. */
 export function readTax(form: TaxForm): ReadTax {
   const errors: ReadTax['errors'] = {}
   const price = fenOfWan(form.price)
@@ -174,7 +181,7 @@ export function readTax(form: TaxForm): ReadTax {
   if (form.landUse === 'home' && form.homes === null) open.push('buyer_homes')
   if (form.bearer === null) open.push('tax_bearer')
   if (!isHome && original === null) open.push('original_price')
-  // Who says how long it was held, whether it is the only home or how the income is taxed speaks of a person.
+  // An answer on years held, only home or income tax implies that the seller is a natural person.
   const isPersonSaid = isHome && (held !== null || form.income !== null)
   if (form.seller === null && !isPersonSaid) open.push('seller_kind')
   const isGood = Object.keys(errors).length === 0
@@ -207,7 +214,7 @@ export function readTax(form: TaxForm): ReadTax {
   }
 }
 
-/** The same question to the server; what nobody stated is left out, so that the kept case says so. */
+/** The same calculation as a request; omits unstated fields, so that the saved case marks them as open. */
 export function taxRequest(
   form: TaxForm,
   { input, open }: { input: TaxQuestion; open: readonly OpenField[] },

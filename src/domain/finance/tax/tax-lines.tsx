@@ -1,3 +1,6 @@
+// Sections of a tax calculation: taxes by payer, the range with its reasons, one row per tax, alternative scenarios, and the assumptions.
+// tax-view.ts computes the texts; saved and unsaved calculations share these sections.
+
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { Termed } from '@/domain/wiki/term'
@@ -24,7 +27,7 @@ import './tax.scss'
 
 const SCENARIOS_AT_FIRST = 4
 
-/** Whose the taxes are: a bar of the buyer's own, the seller's that fall to the buyer, and the seller's. */
+/** Taxes by payer: the buyer's own, the seller's that the buyer pays, and the seller's. */
 export function SidesSection({ tax }: { tax: TaxFigures }) {
   const view = sidesView(tax)
   return (
@@ -47,7 +50,7 @@ export function SidesSection({ tax }: { tax: TaxFigures }) {
   )
 }
 
-/** What the taxes come to at the least and at the most, and why; nothing where all is known. */
+/** Minimum and maximum of the taxes, and the reasons; renders nothing if all facts are known. */
 export function RangeSection({ tax }: { tax: TaxFigures }) {
   const { range } = answerView(tax)
   if (!range) return null
@@ -91,7 +94,7 @@ const Row = ({ row }: { row: TaxRow }) => (
 
 const HEADS = ['税种', '怎么算', '规则与起始日', '承担方', '金额']
 
-/** A row for each tax, and what the notice adds to them. */
+/** A row for each tax, and the additions of the notice. */
 export function LinesSection({
   tax,
   input,
@@ -166,7 +169,7 @@ export function LinesSection({
   )
 }
 
-/** The same sale, read otherwise. */
+/** The same sale under other assumptions. */
 export function ScenariosSection({ rules, input }: { rules: TaxTable; input: TaxQuestion }) {
   const [isWhole, setWhole] = useState(false)
   const rows = scenarioRows(rules, input)
@@ -204,7 +207,7 @@ export function ScenariosSection({ rules, input }: { rules: TaxTable; input: Tax
   )
 }
 
-/** What the answer rests on. */
+/** Assumptions of the answer. */
 export function PremisesSection({ texts }: { texts: readonly string[] }) {
   return (
     <Section title="计算前提">
@@ -218,7 +221,7 @@ export function PremisesSection({ texts }: { texts: readonly string[] }) {
   )
 }
 
-/** What was read from the lot and its notice. */
+/** Facts taken from the lot and its notice. */
 export function TakenSection({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return null
   return (
@@ -233,7 +236,7 @@ export function TakenSection({ texts }: { texts: readonly string[] }) {
   )
 }
 
-/** Rules, number and day of a kept calculation. */
+/** Rules, number and day of a saved calculation. */
 export const TaxFoot = ({ texts }: { texts: readonly string[] }) => (
   <View className="tax-foot">
     <Dots items={[...texts]} />

@@ -7,7 +7,7 @@ const WIDTH = 375
 const INNER = WIDTH - 2 * MARGIN
 const AMOUNT = 104
 
-/** A calculation as a page of its own, always light. `sale`: what was sold on which terms; `foot`: rules, number, address. */
+/** A calculation as a standalone picture, always in the light theme. `sale`: the sale and its terms; `foot`: rules, number, address. */
 export function taxPicture(
   tax: TaxFigures & { lines: readonly TaxLineCard[] },
   { title, sale, total, foot }: { title: string; sale: string; total: string; foot: readonly string[] },

@@ -1,3 +1,6 @@
+// Figures and texts of a tax calculation. Each line has a minimum and a maximum, null if it is unlimited; the landed cost adds them up.
+// `scenarioRows` recalculates the same input with one changed fact by the tables of the place and day. Money is fen.
+
 import { HOUSE_TYPE_LABELS, ROUND_LABELS, ROUNDS, type HouseType, type Round } from '@/contract/codes'
 import type { TaxAnswer, TaxLineCard } from '@/contract/tax/cards'
 import { taxOf } from '@/lib/finance/tax'
@@ -7,14 +10,14 @@ import { ruleFor, type TaxCase, type TaxTable } from '@/lib/finance/tax-table'
 import { exactText, groupDigits, moneyText, percentText, yuanText } from '@/lib/money'
 import { fineFigure, fineRange } from '../fine-money'
 
-/** Of a calculation what the screens show: the same of a kept one and of one that is being typed. */
+/** The fields of a calculation that screens show, for saved calculations as well as for one in the form. */
 export type TaxFigures = Pick<TaxAnswer, 'lines' | 'totals' | 'cost' | 'warnings' | 'rule_version'>
 
 const FEN_OF_YUAN = 100
 
-/** `80,550.00` */
+/** Example: `80,550.00` */
 export const fenText = (fen: number) => groupDigits(fen / FEN_OF_YUAN, 2)
-/** `10.74万`: two decimals, so that thousands show. */
+/** Example: `10.74万`, with two decimals, so that thousands are visible. */
 export const wanText = (fen: number) => {
   const { value, unit } = fineFigure(fen)
   return value + unit
@@ -34,20 +37,20 @@ export const QUALITY_WORDS: Record<TaxLineCard['quality'], string> = {
   estimate: '估算',
 }
 
-/** What the buyer pays of the seller's taxes. */
+/** Sum of the seller's taxes that the buyer pays. */
 export const shiftedOf = (lines: readonly TaxLineCard[]) =>
   lines.reduce(
     (sum, line) => (line.law_payer === 'seller' && line.payer === 'buyer' ? sum + line.tax_amount : sum),
     0,
   )
 
-/** Some tax that the buyer pays cannot be worked out from what is given. */
+/** True if a tax of the buyer cannot be calculated from the given facts. */
 export const hasUnknown = (lines: readonly TaxLineCard[]) =>
   lines.some(line => line.is_unknown && line.payer === 'buyer')
 
 type CostLine = TaxAnswer['cost']['lines'][number]
 
-/** Lines of a landed cost together, at the least and at the most. */
+/** Sum of some lines of a landed cost, minimum and maximum. */
 const endsOf = (lines: readonly CostLine[]) => ({
   total: lines.reduce((sum, { amount }) => sum + amount, 0),
   total_max: lines.reduce<number | null>(
@@ -69,7 +72,7 @@ const OTHERS: Partial<Record<CostLine['key'], string>> = {
   service_fee: '服务费',
 }
 
-/** The answer as it stands pinned above the form: the landed cost, over all readings of what is open. */
+/** The answer pinned above the form: the landed cost over all possible values of the open facts. */
 export function answerView({ cost }: Pick<TaxFigures, 'cost'>) {
   const paid = cost.lines.filter(line => line.key !== 'price' && isPaid(line))
   const parts = {
@@ -98,7 +101,7 @@ export function answerView({ cost }: Pick<TaxFigures, 'cost'>) {
   }
 }
 
-/** Both ends of the landed cost, each with what it turns on; null where it is one sum. */
+/** Both ends of the landed cost, each with its decisive facts; null if it is a single sum. */
 function rangeText(cost: TaxAnswer['cost']) {
   const { total, total_max: most, min_text, max_text } = cost
   if (total === most) return null
@@ -111,10 +114,10 @@ function rangeText(cost: TaxAnswer['cost']) {
 export interface TaxRow {
   key: string
   title: string
-  /** 268.5万 × 1%; 免征. */
+  /** Example: 268.5万 × 1%; 免征. */
   formula: string
   reason: string
-  /** 财政部公告，2024-12-01 起，转引 */
+  /** Example: 财政部公告，2024-12-01 起，转引 */
   rule: string
   payer: string
   isShifted: boolean
@@ -134,7 +137,7 @@ const payerOf = (line: TaxLineCard) =>
 const ruleText = ({ source, valid_from, valid_to, quality }: TaxLineCard) =>
   `${source}，${valid_from} 起${valid_to === null ? '' : `至 ${valid_to}`}，${QUALITY_WORDS[quality]}`
 
-/** Every tax as a row, also those that nobody pays. */
+/** Every tax as a row, including those that nobody pays. */
 export function rowsOf(lines: readonly TaxLineCard[]): TaxRow[] {
   return lines.map((line, at) => ({
     key: `${line.rule_id}-${at}`,
@@ -149,11 +152,11 @@ export function rowsOf(lines: readonly TaxLineCard[]): TaxRow[] {
   }))
 }
 
-/** The taxes that the buyer pays, or does not know yet. */
+/** The taxes that the buyer pays or may have to pay. */
 export const buyerRows = (lines: readonly TaxLineCard[]): TaxRow[] =>
   rowsOf(lines.filter(line => line.payer === 'buyer' && (line.is_unknown || line.tax_amount > 0)))
 
-/** Who pays what: the buyer's own, the seller's that fall to the buyer, and what the seller pays. */
+/** Taxes by payer: the buyer's own, the seller's that the buyer pays, and the seller's. */
 export function sidesView({ lines, totals }: TaxFigures) {
   const shifted = shiftedOf(lines)
   const own = totals.buyer_amount - shifted
@@ -189,7 +192,7 @@ export interface Scenario {
 
 const FULL_FIVE: Partial<TaxQuestion> = { held_years: 'gt5', seller_only_home: true, income_mode: 'auto' }
 
-/** Other readings of the same sale by the rules of its place and day. */
+/** Alternatives of the same sale by the rules of its place and day. */
 function scenariosFor(table: TaxTable, input: TaxQuestion): Scenario[] {
   const { date } = input
   const isHome = input.land_use === 'home' && input.seller_kind === 'person'
@@ -198,7 +201,7 @@ function scenariosFor(table: TaxTable, input: TaxQuestion): Scenario[] {
     { key: 'buyer', title: '税费全部由买方承担', hint: '卖方的税也由买方付', part: { tax_bearer: 'buyer' } },
   ]
   if (!isHome) return bearers
-  // Proof of the cost, or of 满五唯一, is what a seller can bring; the rest is the buyer's and the home's.
+  // Only a seller can prove the cost or 满五唯一; the other scenarios depend on the buyer and the home.
   const isLarge = input.area > 140
   return [
     { key: 'full5', title: '卖方证明满五唯一', hint: '个税免征', part: FULL_FIVE },
@@ -249,7 +252,7 @@ function scenariosFor(table: TaxTable, input: TaxQuestion): Scenario[] {
   ]
 }
 
-/** The buyer's taxes in each other case against `now` fen; those that change nothing are left out. */
+/** Difference of the buyer's taxes in each scenario to `now` fen; omits scenarios without an effect. */
 export function scenarioRows(table: TaxTable, input: TaxQuestion) {
   const now = taxOf(table, saleOf(input)).buyerAmount
   return scenariosFor(table, input)
@@ -275,14 +278,14 @@ const OPEN_WORDS: Record<OpenField, string> = {
   original_price: '没有原购价，土地增值税上限未知，逐项不计',
 }
 
-/** What it comes to where the tax office counts the seller's taxes as part of the price (还原). */
+/** Result if the tax office adds the seller's taxes to the price (还原). */
 function grossText(table: TaxTable, input: TaxQuestion): string {
   const plain = taxOf(table, saleOf(input))
   const gross = taxOf(table, { ...saleOf(input), base: 'gross' })
   return `成交价即计税价。税务机关若把你替卖方付的税并入，计税价还原为 ${wanText(gross.taxedPrice)}，税费再多 ${yuanText(gross.buyerAmount - plain.buyerAmount)} 元`
 }
 
-/** What the answer rests on, said one by one; `assumed` of a kept case comes in its own words. */
+/** List of the assumptions; a saved case brings its own `assumed` texts. */
 export function premises(table: TaxTable, input: TaxQuestion, open: readonly OpenField[]): string[] {
   return [
     ...open.map(field => OPEN_WORDS[field]),
@@ -300,7 +303,7 @@ export function premises(table: TaxTable, input: TaxQuestion, open: readonly Ope
 const HOMES = ['首套', '二套', '三套及以上']
 const HELD = { lt2: '不满 2 年', '2to5': '满 2 年', gt5: '满 5 年' }
 
-/** `成交价 268.5万，首套，满 5 年，税费由买方承担`; what is open is left out. */
+/** Example: `成交价 268.5万，首套，满 5 年，税费由买方承担`; omits open facts. */
 export function saleText(input: TaxQuestion, open: readonly string[] = []): string {
   const isHome = input.land_use === 'home'
   const said = (field: OpenField, text: string) => (open.includes(field) ? [] : [text])
@@ -312,7 +315,7 @@ export function saleText(input: TaxQuestion, open: readonly string[] = []): stri
   ].join('，')
 }
 
-/** 成交价 268.50万 ＋ 税费 10.74万～11.07万 ＋ 欠费 1.25万 */
+/** Example: 成交价 268.50万 ＋ 税费 10.74万～11.07万 ＋ 欠费 1.25万 */
 export function sumText(input: TaxQuestion, { cost }: Pick<TaxFigures, 'cost'>): string {
   return [
     `成交价 ${wanText(input.deal_price)}`,
@@ -324,14 +327,14 @@ export function sumText(input: TaxQuestion, { cost }: Pick<TaxFigures, 'cost'>):
   ].join(' ＋ ')
 }
 
-/** Costs beside the taxes, each with its range. */
+/** Costs besides the taxes, each with its range. */
 export const otherRows = ({ cost }: Pick<TaxFigures, 'cost'>) =>
   cost.lines.flatMap(line => {
     const title = OTHERS[line.key]
     return title ? [{ title, amount: costText(endsOf([line]), fenText), note: line.note }] : []
   })
 
-/** 通州区，二拍，住宅: what a lot is, beside its picture. */
+/** Facts of a lot beside its picture, for example 通州区，二拍，住宅. */
 export const lotFacts = (card: { region_name: string; round: number; house_type: number }): string[] => [
   card.region_name,
   ...(ROUNDS.some(round => round === card.round) ? [ROUND_LABELS[card.round as Round]] : []),

@@ -1,7 +1,7 @@
 import { useCall } from '@/api/query'
 import { useWrite } from '@/api/write'
 
-/** What a lot brings to the form, and the rules in force. */
+/** The lot's data for the form, and the rules in force. */
 export function useTaxParam(houseId: number | undefined) {
   return useCall(
     'tax-calculation/param',
@@ -10,7 +10,7 @@ export function useTaxParam(houseId: number | undefined) {
   )
 }
 
-/** A kept calculation with its lot; it never changes. */
+/** A saved calculation with its lot; it never changes. */
 export function useSavedTax(id: string | undefined) {
   return useCall(
     'tax-calculation/share-details',

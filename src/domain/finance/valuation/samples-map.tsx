@@ -10,7 +10,7 @@ import { useThemeNow } from '@/ui/theme/theme-context'
 import { spotsView } from './valuation-view'
 import './valuation.scss'
 
-/** Where the samples lie about the community, on the streets of our own base. */
+/** Positions of the samples around the community, on our own street map. */
 export function SamplesMap({
   at,
   name,

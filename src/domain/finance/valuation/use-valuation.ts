@@ -4,7 +4,7 @@ import { serverNow } from '@/platform/clock'
 import { formOfLot, formOfValuation, placeText, roomsText, type ValuationForm } from './valuation-form'
 import { useValued } from './valuation-store'
 
-/** A kept valuation as its address shows it. */
+/** A saved valuation, as its address shows it. */
 export const useValuation = (id: string | undefined) =>
   useCall('h5/evaluate-house/form', { id: id ?? '' }, { stale: 'normal', enabled: id !== undefined })
 
@@ -16,7 +16,7 @@ export interface FilledFrom {
   xiaoqu_id?: string | undefined
 }
 
-/** What an address fills the form with: a kept valuation, a lot or a community. `form` undefined while it is fetched. */
+/** Initial form of an address: from a saved valuation, a lot or a community. `form` is undefined while it loads. */
 export function useFilledForm({ id, house_id, xiaoqu_id }: FilledFrom) {
   const para = useValuationPara()
   const kept = useValuation(id)
@@ -51,7 +51,7 @@ export function useFilledForm({ id, house_id, xiaoqu_id }: FilledFrom) {
   }
 }
 
-/** Values a home, and remembers it on this device. */
+/** Values a home, and stores the result on this device. */
 export function useCalculate() {
   const { mutateAsync, isPending } = useWrite('h5/evaluate-house/calculate')
   return {
@@ -71,7 +71,7 @@ export function useCalculate() {
   }
 }
 
-/** Communities that what is typed may mean. */
+/** Communities that match the keyword. */
 export const useFoundXiaoqu = (keyword: string) =>
   useCall(
     'h5/evaluate-house/vague-xiaoqu',

@@ -1,3 +1,6 @@
+// Fields of the valuation form. The community is chosen on another screen, while valuation-store.ts keeps the form; the line below it
+// states if its own samples suffice. Optional fields are collapsed.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { linkTo } from '@/routes/go'
@@ -27,7 +30,6 @@ interface FieldsProps {
 const HALLS = [0, 1, 2, 3] as const
 const ROOMS = [1, 2, 3, 4, 5, 6] as const
 
-/** What home it is. */
 export function ValuationFields({ form, errors, para, onChange }: FieldsProps) {
   const [isOpen, setOpen] = useState(false)
   const { xiaoqu } = form

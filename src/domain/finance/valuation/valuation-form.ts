@@ -5,7 +5,7 @@ export type Para = Result<'h5/evaluate-house/para'>
 export type FoundXiaoqu = Result<'h5/evaluate-house/vague-xiaoqu'>['list'][number]
 export type ValuedType = 5 | 2 | 1
 
-/** The community as the form shows it; samples null where nobody has counted them. */
+/** The community as the form shows it; samples null if nobody has counted them. */
 export interface FormXiaoqu {
   id: number
   name: string
@@ -13,7 +13,6 @@ export interface FormXiaoqu {
   samples: number | null
 }
 
-/** What is typed and chosen. */
 export interface ValuationForm {
   xiaoqu: FormXiaoqu | null
   type: ValuedType
@@ -43,7 +42,7 @@ const FLOORS = 200
 
 export interface ReadValuation {
   errors: Partial<Record<'area' | 'floor' | 'total', string>>
-  /** null while something is missing or wrong. */
+  /** null while a field is missing or wrong. */
   request: Request<'h5/evaluate-house/calculate'> | null
 }
 
@@ -52,7 +51,7 @@ const floorOf = (text: string): number | null => {
   return floor >= 1 && floor <= FLOORS ? floor : null
 }
 
-/** Reads the form. A field that is empty is not wrong: it is only missing. */
+/** Reads the form. An empty field is not an error: it is only missing. */
 export function readValuation(form: ValuationForm): ReadValuation {
   const errors: ReadValuation['errors'] = {}
   const area = /^\d{1,4}(\.\d{1,2})?$/.test(form.area) ? Number(form.area) : null
@@ -81,7 +80,7 @@ export function readValuation(form: ValuationForm): ReadValuation {
 
 const textOf = (value: number | null) => (value === null ? '' : String(value))
 
-/** A kept valuation back in the form. */
+/** Fills the form from a saved valuation. */
 export const formOfValuation = ({ input }: Pick<Valuation, 'input'>, place: string): ValuationForm => ({
   xiaoqu: { id: input.xiaoqu_id, name: input.xiaoqu_name, place, samples: null },
   type: input.type,
@@ -109,7 +108,7 @@ interface LotFacts {
   decoration: string | null
 }
 
-/** What a lot brings to the form; null for a lot that is no home of a known community. Words are found among those of the form. */
+/** Fills the form from a lot; null for a lot that is no home of a known community. Maps its texts to the options of the form. */
 export function formOfLot(lot: LotFacts, para: Para): ValuationForm | null {
   const type = para.type.find(({ key }) => key === String(lot.house_type))
   if (lot.xiaoqu_id === null || !type) return null
@@ -144,6 +143,6 @@ export const placeText = ({
 export const roomsText = ({ jushi, ting }: Pick<ValuationForm, 'jushi' | 'ting'>): string | null =>
   jushi === null ? null : `${jushi}室${ting === null ? '' : `${ting}厅`}`
 
-/** Whether a community speaks for itself. */
+/** States if a community has enough samples of its own. */
 export const samplesText = (samples: number, enough: number): string =>
   samples >= enough ? `${samples} 个样本` : `${samples} 个，扩到商圈`

@@ -1,3 +1,6 @@
+// Sections of a valuation: the price with its range, the likely auction price, the derivation from the samples, past errors of the
+// district, and the samples by weight. valuation-view.ts computes the texts.
+
 import { useMemo } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { PastError, Valuation } from '@/contract/valuation/cards'
@@ -26,7 +29,7 @@ interface Part {
   valuation: Valuation
 }
 
-/** The price and its range, before all else. */
+/** The price and its range, first on the page. */
 export function ValuationHead({ valuation }: Part) {
   const view = headView(valuation)
   return (
@@ -65,7 +68,7 @@ export function ValuationHead({ valuation }: Part) {
   )
 }
 
-/** What it may bring at auction. */
+/** Likely price at auction. */
 export function TransSection({ valuation, region }: Part & { region: string }) {
   const view = transView(valuation, region)
   return (
@@ -110,7 +113,7 @@ export function StepsSection({ valuation }: Part) {
   )
 }
 
-/** How estimates of the district fared. */
+/** Accuracy of the district's past estimates. */
 export function ErrorSection({ error }: { error: PastError }) {
   const view = useMemo(() => errorView(error), [error])
   return (
@@ -141,7 +144,7 @@ export function ErrorSection({ error }: { error: PastError }) {
   )
 }
 
-/** The samples by weight. */
+/** The samples, ordered by weight. */
 export function SamplesSection({ valuation }: Part) {
   const rows = useMemo(() => sampleRows(valuation), [valuation])
   return (

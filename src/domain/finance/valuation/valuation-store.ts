@@ -5,13 +5,13 @@ import { NEW_VALUATION, type ValuationForm } from './valuation-form'
 
 interface Draft {
   form: ValuationForm
-  /** What it was last filled from, so that coming back to the form keeps what was typed since. */
+  /** Source of the last fill, so that a return to the form keeps later input. */
   filledFrom: string
   change: (part: Partial<ValuationForm>) => void
   fill: (form: ValuationForm, from: string) => void
 }
 
-/** The form while somebody goes to look for a community and comes back. */
+/** Keeps the form while the visitor chooses a community on another screen. */
 export const useValuationDraft = createMemberStore<Draft>(set => ({
   form: NEW_VALUATION,
   filledFrom: '',
@@ -25,7 +25,7 @@ export const useValuationDraft = createMemberStore<Draft>(set => ({
 
 const MOST = 12
 
-/** The latest first, each once. */
+/** Adds one at the front, without duplicates. */
 export const withValued = (list: readonly Valued[], one: Valued): Valued[] =>
   [one, ...list.filter(({ id }) => id !== one.id)].slice(0, MOST)
 
@@ -35,7 +35,7 @@ interface List {
   clear: () => void
 }
 
-/** 估过的, on this device, until a member logs out. */
+/** 估过的: past valuations on this device, deleted when a member logs out. */
 export const useValued = create<List>()((set, get) => {
   const keep = (list: Valued[]) => {
     memberStorage.set('valued', list)
@@ -52,6 +52,6 @@ export const useValued = create<List>()((set, get) => {
   }
 })
 
-// Those of before there were codes lead nowhere.
+// Entries from before there were codes have no address.
 useValued.setState({ list: (memberStorage.get('valued') ?? []).filter(({ id }) => typeof id === 'string') })
 whenMemberGoes(useValued.getState().clear)

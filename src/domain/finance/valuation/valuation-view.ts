@@ -1,3 +1,6 @@
+// Texts and map positions of a valuation. `spotsView` chooses the largest zoom at which most samples are inside the frame and converts
+// coordinates to CSS px from the community; samples outside the frame are only counted. Prices are fen per ㎡.
+
 import type { PastError, Valuation, ValuationSample } from '@/contract/valuation/cards'
 import { metresBetween, type Point } from '@/lib/geo'
 import { metresAPixel, pixelOf } from '@/lib/mercator'
@@ -27,11 +30,11 @@ export const CONFIDENCE = { high: '样本充足', middle: '样本一般', low: '
 const LEVELS = { xiaoqu: '本小区', circle: '本商圈', region: '全区' } as const
 
 const wan = (fen: number) => groupDigits(fen / WAN, 1)
-/** 3.86 of 38,600 yuan a ㎡. */
+/** Example: 3.86, of 38,600 yuan per ㎡. */
 export const wanUnit = (fen: number) => (fen / WAN).toFixed(2)
 const kindText = (kind: ValuationSample['kind']) => (kind === 'auction' ? '法拍' : '挂牌')
 
-/** 青梧里 · 89.32㎡ · 2室1厅 · 11/18 层 南北 简装 */
+/** Example: 青梧里 · 89.32㎡ · 2室1厅 · 11/18 层 南北 简装 */
 export function homeText({ input }: Pick<Valuation, 'input'>): string {
   const { xiaoqu_name, area, huxingtext, floor, total_floor, orientation, decoration } = input
   const floors = floor === null ? '' : `${floor}${total_floor === null ? '' : `/${total_floor}`} 层`
@@ -41,7 +44,7 @@ export function homeText({ input }: Pick<Valuation, 'input'>): string {
   return [xiaoqu_name, `${area}㎡`, huxingtext, rest].filter(Boolean).join(' · ')
 }
 
-/** Where the ends and the price lie on the line under the figure, percent; the line is a third longer than the range. */
+/** Positions of both ends and of the price on the line under the figure, percent; the line is a third longer than the range. */
 export function rangeView({ result }: Pick<Valuation, 'result'>) {
   const { low, high, price } = result
   const room = Math.max(1, (high - low) / 3)
@@ -66,7 +69,7 @@ export function headView(valuation: Valuation) {
   }
 }
 
-/** What it may bring at auction, and by what. */
+/** Likely price at auction, and its basis. */
 export function transView(
   {
     result,
@@ -105,7 +108,7 @@ export function transView(
   }
 }
 
-/** Lines of how the price came about. */
+/** Lines that derive the price. */
 export function stepsView({ result, factors }: Valuation) {
   return [
     {
@@ -159,7 +162,7 @@ export function sampleRows({ sample_list, result }: Valuation): SampleRow[] {
 export const adjustedNote = ({ trans_ratio, listing_ratio }: Valuation): string =>
   `折算：${trans_ratio === null ? '' : `法拍除以本区成交与挂牌均价之比 ${(trans_ratio / 100).toFixed(2)}，`}挂牌乘议价 ${(listing_ratio / 100).toFixed(2)}（经验值），按小区挂牌价调到今天，再调到本套楼层、朝向、装修；万/㎡`
 
-/** Samples that were not used: what each is, why not, and its price in 万/㎡. */
+/** Unused samples: description, reason, and price in 万/㎡. */
 export const leftOutRows = ({ left_out }: Valuation) =>
   left_out.map(({ title, reason, unit_price, kind }, at) => ({
     key: `${at}-${title}`,
@@ -168,7 +171,7 @@ export const leftOutRows = ({ left_out }: Valuation) =>
     price: `${kindText(kind)} ${wanUnit(unit_price)}`,
   }))
 
-/** Words of the error on past estimates. */
+/** Text about the error of past estimates. */
 export function errorView(error: PastError) {
   const most = Math.max(1, ...error.bins.map(({ total }) => total))
   const { coverage, deals, inside } = error
@@ -192,25 +195,25 @@ export function errorView(error: PastError) {
 
 export interface Spot {
   key: string
-  /** CSS px from the community: to the right, downwards. */
+  /** CSS px from the community: right and down. */
   x: number
   y: number
   text: string
-  /** Its price has room beside those before it. */
+  /** Its price label does not overlap earlier ones. */
   isNamed: boolean
 }
 
-/** CSS px: what of the map every phone shows, and how far from the middle the ring may lie. */
+/** CSS px: half the width and height of the map area that every phone shows, and the maximum radius of the ring. */
 const FRAME = { x: 124, y: 104, ring: 96 }
 const NAMED = 8
-/** Metres from the community's point within which a sample is one of its own. */
+/** Metres from the community's point within which a sample counts as its own. */
 const OWN = 20
 const RINGS = [150, 300, 600, 1200, 2500, 5000, 10_000]
 
 /**
- * Samples on the street map about the community, at a zoom whose ring holds four fifths of them. `metres` and `ring` (CSS px): the
- * ring's radius; `shift`: where the community lies on the picture of the map, CSS px from its middle; `own`: samples of the
- * community itself; `beyond`: samples off the map.
+ * Samples on the street map around the community, at a zoom whose ring contains four fifths of them. `metres` and `ring` (CSS px): the
+ * ring's radius; `shift`: position of the community on the map picture, CSS px from its middle; `own`: samples of the community itself;
+ * `beyond`: samples off the map.
  */
 export function spotsView(at: Point, samples: readonly ValuationSample[]) {
   const far = samples.map(sample => metresBetween(at, sample)).sort((a, b) => a - b)

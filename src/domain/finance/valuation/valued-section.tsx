@@ -8,7 +8,7 @@ import { Section } from '@/ui/section/section'
 import { useValued } from './valuation-store'
 import './valuation.scss'
 
-/** 估过的: what was valued on this device. */
+/** 估过的: past valuations on this device. */
 export function ValuedSection() {
   const { list, clear } = useValued()
   if (list.length === 0) return null

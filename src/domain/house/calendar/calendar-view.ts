@@ -1,3 +1,6 @@
+// View of the auction calendar for phones: the week as bars, and a day's half hours with the lots that open or end in them. Past half hours
+// are folded into one line. Days are YYYY-MM-DD in Beijing, times Unix seconds.
+
 import { CALENDAR_DAYS_AWAY } from '@/contract/codes'
 import type { HouseCard } from '@/contract/house/cards'
 import type { CalendarSlot, DayCalendar } from '@/contract/house/schema'
@@ -24,7 +27,7 @@ export interface WeekDay {
   bars: readonly [begin: number, end: number]
 }
 
-/** The week around a day; openings and endings stand on one scale. */
+/** The week around a day; openings and endings share one scale. */
 export function weekView({ week, date }: DayCalendar, today: string): WeekDay[] {
   const most = Math.max(1, ...week.flatMap(day => [day.begin_total, day.end_total]))
   const bar = (total: number) => Math.sqrt(total / most)
@@ -40,7 +43,7 @@ export function weekView({ week, date }: DayCalendar, today: string): WeekDay[] 
   }))
 }
 
-/** The day that an address names: the nearest that the calendar has, today where it names none. */
+/** The day in an address, clamped to the calendar's range; today if there is none. */
 export function calendarDay(date: string | undefined, today: string): string {
   const named = date === undefined ? undefined : dayCodec.read(date)
   if (named === undefined) return today
@@ -48,10 +51,10 @@ export function calendarDay(date: string | undefined, today: string): string {
   return addDays(today, away)
 }
 
-/** `2026 年 11 月` */
+/** Example: `2026 年 11 月` */
 export const monthText = (day: string) => `${Number(day.slice(0, 4))} 年 ${Number(day.slice(5, 7))} 月`
 
-/** `明天 周六` */
+/** Example: `明天 周六` */
 export function dayText(day: string, today: string): string {
   const near =
     day === today
@@ -76,7 +79,7 @@ export interface SlotView {
   state: 'past' | 'next' | 'later'
   begin: { total: number; line: string; lots: SlotLot[]; more: number } | null
   end: { total: number; line: string; lots: SlotLot[] } | null
-  /** What its figures are: `marks` of src/lib/measures. */
+  /** `data-fig` attribute of its figures: `marks` of src/lib/measures. */
   figures: string
 }
 
@@ -90,7 +93,7 @@ const slotMarks = (slot: CalendarSlot, listed: number) =>
     late: slot.delayed_total,
   })
 
-/** A day's half hours under a tab, those with nothing in it left out. `now` in Unix seconds. */
+/** A day's half hours under a tab; omits empty ones. `now` in Unix seconds. */
 export function slotViews({ slots }: DayCalendar, tab: CalendarTab, now: number): SlotView[] {
   const nextAt = slots.find(slot => slot.at > now && slot.begin_total > 0)?.at
   return slots
@@ -129,14 +132,17 @@ export function slotViews({ slots }: DayCalendar, tab: CalendarTab, now: number)
     .filter(slot => slot.begin !== null || slot.end !== null)
 }
 
-/** The lots that open in a half hour, as many as it says: those yet to open, of a past one also what became of them. */
+/**
+ * Filter of the lots that open in a half hour, which finds as many as it says: upcoming ones, for a past half hour also those that have
+ * ended.
+ */
 export const slotFilter = (at: number, state: SlotView['state']) =>
   writeFilter({
     start_slot: slotOf(at),
     statuses: state === 'past' ? STARTING : ['upcoming'],
   })
 
-/** Hours that are over, in one line: from the first to the last of them, and what opened and ended. */
+/** Past hours in one line: from the first to the last of them, with their openings and endings. */
 export function pastView(slots: readonly SlotView[]): {
   from: string
   to: string
@@ -199,6 +205,6 @@ function endText(at: number, now: number): string {
   return day === today ? clockTime(at) : day === addDays(today, 1) ? `明天 ${clockTime(at)}` : shortTime(at)
 }
 
-/** `成交 21，流拍 30`, or nothing while none is over. */
+/** Example: `成交 21，流拍 30`; empty while no auction has ended. */
 export const resultLine = ({ sold_total: sold, failed_total: failed }: DayCalendar) =>
   sold + failed === 0 ? '' : `：${results(sold, failed)}`

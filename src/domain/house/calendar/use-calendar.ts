@@ -3,12 +3,12 @@ import { calendarAround, openingsOn, type CalendarFilter } from '@/contract/hous
 
 export type { CalendarFilter }
 
-/** A day's openings and endings; the former day stays while the next is fetched. */
+/** A day's openings and endings; the previous data stays while the next day loads. */
 export function useCalendar(date: string, filter: CalendarFilter = {}) {
   const query = useCall(...openingsOn(date, filter), { stale: 'short', keepsFormer: true })
   return { ...query, data: query.data?.calendar ?? undefined }
 }
 
-/** The month around a day and its week by hours. */
+/** The month around a day, and its week by hours. */
 export const useWideCalendar = (date: string, filter: CalendarFilter) =>
   useCall(...calendarAround(date, filter), { stale: 'short', keepsFormer: true })

@@ -5,9 +5,9 @@ export type CalendarSide = 'begin' | 'end'
 const totalOf = (row: { begin_total: number; end_total: number }, side: CalendarSide) =>
   side === 'begin' ? row.begin_total : row.end_total
 
-/** Steps of the heat; 0 is none at all. */
+/** Number of heat levels; 0 is no lot. */
 const LEVELS = 5
-/** How warm a number is beside the largest: by its root, so that few still differ from none. */
+/** Heat of a number relative to the largest, by its square root, so that small numbers stay distinguishable from 0. */
 export const heatOf = (total: number, most: number): number =>
   total === 0 ? 0 : Math.max(1, Math.ceil(LEVELS * Math.sqrt(total / Math.max(1, most))))
 
@@ -21,11 +21,11 @@ export interface StripDay {
   isOwn: boolean
   isToday: boolean
   isOn: boolean
-  /** It is of the week that is shown by hours. */
+  /** True for days of the week that is shown by hours. */
   isInWeek: boolean
 }
 
-/** A month in one row, a day warmer the more there is on it. */
+/** A month in one row; a day is warmer the more lots it has. */
 export function stripOf(
   { month }: WideCalendar,
   { day, today, side }: { day: string; today: string; side: CalendarSide },
@@ -66,10 +66,10 @@ export interface WeekGrid {
   sums: { begin: number[]; end: number[] }
 }
 
-/** The hours that are drawn where there is nothing outside of them. */
+/** Minimum range of hours; lots outside extend it. */
 const USUAL = { first: 9, last: 20 }
 
-/** The week of a day, a column a day and a row an hour. */
+/** The week of a day, one column per day and one row per hour. */
 export function weekGridOf(
   { hours }: WideCalendar,
   { day, today, side }: { day: string; today: string; side: CalendarSide },

@@ -12,7 +12,7 @@ import { Unbroken } from '@/ui/unbroken/unbroken'
 import { briefMarks } from '../lot-marks'
 import './mini-card.scss'
 
-/** The lot that a page of other lots is about. */
+/** The lot that a page of other lots belongs to. */
 export function HouseBriefLine({ house }: { house: HouseBrief }) {
   const facts = [
     HOUSE_STATUS_LABELS[house.status],

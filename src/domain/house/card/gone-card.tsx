@@ -7,7 +7,7 @@ import { Icon } from '@/ui/icon/icon'
 import './house-card.scss'
 import './gone-card.scss'
 
-/** A followed or viewed lot that is no longer public: its place and last title stay, its content does not. `listedAt` in Unix seconds. */
+/** A followed or viewed lot that is no longer public: shows its place and last title, not its content. `listedAt` in Unix seconds. */
 export function GoneCard({
   card,
   listedAt,

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
 import './house-card.scss'
 
-/** The boxes of the real card, so nothing moves when it comes. */
+/** Skeleton with the boxes of the real card, so that nothing shifts when it loads. */
 export function HouseCardBones({ layout = 'row' }: { layout?: 'row' | 'up' }) {
   return (
     <View className={`lot lot-${layout} st-fail`}>
@@ -37,7 +37,7 @@ export function HouseCardBones({ layout = 'row' }: { layout?: 'row' | 'up' }) {
   )
 }
 
-/** A list of lots to come. `className` is that of the list itself, for its columns and gaps. */
+/** Skeleton of a list of lots. `className` is that of the list itself, for its columns and gaps. */
 export function HouseListSkeleton({
   count = 6,
   layout = 'row',

@@ -1,3 +1,7 @@
+// View of a lot's card, shared by the React card and the native list of mini-programs (lot-list/lot-row.ts). The state selects tone, labels
+// and price kind; the visitor's own data (`Mine`) add the verdict and the changes. Money is fen; statements that would mislead are omitted,
+// such as a discount on a share.
+
 import {
   HOUSE_STATUS_LABELS,
   HOUSE_TYPE_LABELS,
@@ -24,15 +28,15 @@ import { isChanged } from '../mine/changed'
 import type { Mine } from '../mine/mine'
 import { eligibilityWords, moneyVerdict, type Verdict } from '../mine/verdict'
 
-/** Colour of the state strip; also of the countdown. */
+/** Colour of the state strip, and of the countdown. */
 export type LotTone = 'soon' | 'live' | 'sold' | 'fail' | 'halt'
 
-/** What its state alone decides of a lot's card. */
+/** The part of a lot's card that depends on its state alone. */
 export interface LotState {
   tone: LotTone
   look: 'open' | 'past' | 'void'
   icon: 'clock' | 'check' | 'info' | 'warning'
-  /** Of a countdown; its last hour is hot (`isHot`). */
+  /** Heat of the countdown; its last hour is hot (`isHot`). */
   heat: 'near' | 'none'
   /** Before a countdown: 距开拍, 距结束. */
   label: string
@@ -52,14 +56,14 @@ export const LOT_STATES: Record<HouseStatus, LotState> = {
 
 const HOUR = 3600
 
-/** Little time is left: from an hour before the moment on. Unix seconds; `until` is 0 or null without a countdown. */
+/** True within the last hour before the moment. Unix seconds; `until` is 0 or null without a countdown. */
 export const isHot = (until: number | null, now: number): boolean =>
   Boolean(until) && (until ?? 0) - now <= HOUR
 
 export interface LotTime extends Pick<LotState, 'icon' | 'heat' | 'label'> {
-  /** Unix seconds it counts to; null when `words` say it. */
+  /** Target of the countdown in Unix seconds; null if `words` hold the time. */
   until: number | null
-  /** Parted by dots. */
+  /** Separated by dots. */
   words: string[]
 }
 
@@ -68,34 +72,34 @@ export interface HouseCardView {
   state: string
   round: string
   title: string
-  /** In order of worth. */
+  /** In order of importance. */
   facts: string[]
   price: FigureText & { kind: string }
   /** Empty for a share of unknown size. */
   unitPrice: string
-  /** `低于挂牌均价 23%`; a tag only while it can still be had or was had. Why there is none, for a share. */
+  /** Example: `低于挂牌均价 23%`. A tag only for open or sold lots. For a share it is the reason why there is no saving. */
   saving: { text: string; isTag: boolean } | null
-  /** Deals at auction of the same building or community beside it: `比成交低 5%`. */
+  /** Comparison with auction deals of the same building or community: `比成交低 5%`. */
   deals: string | null
-  /** Where nothing was told against it: `挂牌均价 348.7万`. */
+  /** Asking price if there is no comparison with it: `挂牌均价 348.7万`. */
   marketPrice: string | null
-  /** What the buyer pays in all, and by which price: `按起拍价到手 280.5万`; of open lots. */
+  /** The buyer's total, and the price it is based on: `按起拍价到手 280.5万`; only for open lots. */
   cost: { word: string; figure: string } | null
   time: LotTime
-  /** None where `premium` stands. */
+  /** Empty if `premium` is set. */
   risks: string[]
-  /** How many of the risks stand at the foot; the rest as `+n`, or all of them in 大字. */
+  /** Number of risks in the foot of the card; the rest as `+n`, or all of them in 大字 mode. */
   risksShown: number
-  /** In place of the risks once sold: 溢价 17%. */
+  /** Shown instead of the risks after a sale: 溢价 17%. */
   premium: string | null
-  /** Something changed since the visitor's last look. */
+  /** The lot has changed since the visitor's last view. */
   isChanged: boolean
-  /** Against the visitor's own situation. */
+  /** Verdict for the visitor's own situation. */
   verdict: Verdict | null
-  /** The mark of limits on purchases, where something stands against the visitor. */
+  /** Tag about purchase limits, if one may exclude the visitor. */
   eligibility: Verdict | null
   look: LotState['look']
-  /** Colour of the price. */
+  /** Affects the colour of the price. */
   isEnded: boolean
 }
 
@@ -140,7 +144,7 @@ function priceKind(card: HouseCard): string {
   return card.status === 'ongoing' && card.current_price !== null ? '当前价' : '起拍'
 }
 
-/** Per cent below which two prices are the same. */
+/** Percent below which two prices count as equal. */
 const SAME_PRICE = 0.05
 
 function savingOf(card: HouseCard, look: HouseCardView['look']): HouseCardView['saving'] {
@@ -152,7 +156,7 @@ function savingOf(card: HouseCard, look: HouseCardView['look']): HouseCardView['
   return { text: `低于挂牌均价 ${percentText(rate)}`, isTag: look !== 'void' }
 }
 
-/** A lot that is dearer than what is asked elsewhere is not told to be cheap. */
+/** A lot above the asking prices must not look cheap, so it shows no discount to deals. */
 function dealsOf({ deal_rate: rate, discount_rate: asked }: HouseCard): string | null {
   if (rate === null || Math.abs(rate) < SAME_PRICE) return null
   if (rate < 0) return `比成交高 ${percentText(-rate)}`
@@ -160,8 +164,8 @@ function dealsOf({ deal_rate: rate, discount_rate: asked }: HouseCard): string |
 }
 
 /**
- * What has no upper end is said as the least. The start price is seldom what a lot is sold for: the words say that the sum is by it, and
- * no saving is told of it.
+ * Shows the lower end if there is no upper end. A lot seldom sells at its start price: the words state that the sum is based on it, and no
+ * saving is shown.
  */
 function costOf(card: HouseCard): NonNullable<HouseCardView['cost']> {
   const { cost_total: total, cost_total_max: most } = card
@@ -171,7 +175,7 @@ function costOf(card: HouseCard): NonNullable<HouseCardView['cost']> {
     : { word, figure: costText({ total, total_max: most }) }
 }
 
-/** By which price a sum is told. */
+/** Names the price that a sum is based on. */
 export const COST_WORDS = { fixed: '到手', bid: '按当前价到手', start: '按起拍价到手' } as const
 
 function premiumOf(price: number, start: number): string {
@@ -180,7 +184,7 @@ function premiumOf(price: number, start: number): string {
   return `${percent > 0 ? '溢价' : '折价'} ${Math.abs(percent).toFixed(1)}%`
 }
 
-/** Storeys are told as `11/18层`; a floor in words (地下一层) stands as it is. */
+/** Example: `11/18层`; a floor in words (地下一层) stays unchanged. */
 function floorFact({ floor, total_floor: total }: HouseCard): string | null {
   if (!floor) return total ? `共${total}层` : null
   if (!/^-?\d+$/.test(floor)) return floor
@@ -230,7 +234,7 @@ function endWords(card: HouseCard): string[] {
   return [card.status === 'failed' ? `${date} ${state}` : state, ...note]
 }
 
-/** One long word or two short (seven letters together). */
+/** Number of risks that fit: one long word or two short ones (seven characters together). */
 function risksShown([first, second]: string[]): number {
   if (!first) return 0
   return second && first.length + second.length <= 7 ? 2 : 1

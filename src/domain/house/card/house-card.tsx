@@ -1,3 +1,6 @@
+// Card of a lot in lists, horizontal on phones and vertical in scrollers and the desktop grid. Texts come from house-card-view.ts. The
+// native list of mini-programs renders the same card from native/index.wxml: change both.
+
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { HouseCard as HouseCardData } from '@/contract/house/cards'
@@ -21,19 +24,19 @@ import './house-card.scss'
 
 export interface HouseCardProps {
   card: HouseCardData
-  /** row: picture left (lists on the phone); up: picture above (scrollers, desktop grid). */
+  /** row: picture left (lists on phones); up: picture above (scrollers, desktop grid). */
   layout?: 'row' | 'up'
-  /** One title line, for scrollers and narrow grids whose cards must end alike. */
+  /** One title line, for scrollers and narrow grids whose cards need equal heights. */
   oneLine?: boolean
-  /** Risks as their number (`3 项风险`), where the card is narrow. */
+  /** Shows only the number of risks (`3 项风险`), for narrow cards. */
   riskCount?: boolean
-  /** On the first screen: the picture is fetched at once. */
+  /** Above the fold: the picture loads eagerly. */
   eager?: boolean
-  /** In place of the risks, for example a distance. */
+  /** Replaces the risks, for example by a distance. */
   foot?: ReactNode
 }
 
-/** One lot in a list. The eye meets price, saving, time, risk in that order. */
+/** One lot in a list. The visual order is price, saving, time, risk. */
 export function HouseCard({ card, layout = 'row', oneLine, riskCount, eager, foot }: HouseCardProps) {
   const view = houseCardView(card, mineOf(card))
   const look = useThemeNow()
@@ -80,7 +83,7 @@ export function HouseCard({ card, layout = 'row', oneLine, riskCount, eager, foo
   )
 }
 
-/** What state a lot is in, under its picture like the caption under a print. */
+/** State of a lot, under its picture like a caption. */
 export function StateStrip({ state, round, isLive }: { state: string; round: string; isLive?: boolean }) {
   return (
     <View className="lot-strip">
@@ -115,7 +118,7 @@ function Price({ view: { price, unitPrice, saving, deals, marketPrice, cost } }:
   )
 }
 
-/** What the lot is to this visitor. */
+/** Tags that depend on this visitor. */
 function Own({ view: { isChanged, verdict, eligibility } }: { view: HouseCardView }) {
   if (!isChanged && !verdict && !eligibility) return null
   return (

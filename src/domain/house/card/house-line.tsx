@@ -14,7 +14,7 @@ import { lotFacts } from './house-card-view'
 import { lotMarks } from '../lot-marks'
 import './house-line.scss'
 
-/** A lot in one line with a small picture, where the full card would be too much. `match` is marked in its words. */
+/** A lot in one line with a small picture, where the full card would be too large. `match` is highlighted in its text. */
 export function HouseLine({
   card,
   match = '',
@@ -24,9 +24,9 @@ export function HouseLine({
 }: {
   card: HouseCard
   match?: string
-  /** Told before the lot opens. */
+  /** Runs before the lot opens. */
   onPress?: () => void
-  /** The arrow keys stand on it. */
+  /** Selected by the arrow keys. */
   isOn?: boolean
   id?: string
 }) {

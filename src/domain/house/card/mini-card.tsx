@@ -13,7 +13,7 @@ import { Unbroken } from '@/ui/unbroken/unbroken'
 import { lotMarks } from '../lot-marks'
 import './mini-card.scss'
 
-/** A lot inside a section: picture, title, the facts that matter there, price and what it is compared with. `isNarrow`: the title goes without its district. */
+/** A lot inside a section: picture, title, relevant facts, price and its comparison. `isNarrow`: the title omits the district. */
 export function HouseMini({
   card,
   facts,
@@ -50,7 +50,7 @@ export function HouseMini({
   )
 }
 
-/** Lots one under another, with rules between. */
+/** Lots in a column, with rules between. */
 export const HouseMinis = ({ children }: { children: ReactNode }) => (
   <View className="hminis">{children}</View>
 )

@@ -4,7 +4,7 @@ import { groupDigits } from '@/lib/money'
 import { Chips, Word } from '@/ui/chip/chip'
 import './type-words.scss'
 
-/** The kinds of property as words in a row. With `totals`, kinds without a lot are left out and the others say how many. */
+/** Property types as words in a row. With `totals`, types without a lot are omitted and the others show their number. */
 export function TypeWords({
   active,
   totals,

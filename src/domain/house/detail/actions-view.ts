@@ -1,7 +1,7 @@
 import type { ViewingTerms } from '@/domain/lead/viewing-view'
 import type { HouseInfo } from '@/contract/house/schema'
 
-/** What the bar of a lot offers. `primary` is the one filled button. */
+/** Buttons in a lot's action bar. `primary` is the one filled button. */
 export interface ActionsView {
   canRemind: boolean
   remindLabel: string
@@ -10,11 +10,11 @@ export interface ActionsView {
 }
 
 /**
- * State of the lot → buttons.
+ * Maps the state of the lot to buttons.
  *
  * | state | remind | consult | primary |
  * | --- | --- | --- | --- |
- * | upcoming | 提醒 | 问顾问 | 预约看样, 登记看样 where the notice gives no days; once that is over 请顾问回电 |
+ * | upcoming | 提醒 | 问顾问 | 预约看样, 登记看样 if the notice gives no days; once those are over 请顾问回电 |
  * | ongoing | 出价提醒 | 问顾问 | 去法院平台, without an address as before the start |
  * | sold | no | 问过户 | 看相似房源 |
  * | failed, withdrawn, suspended, postponed | no | 问顾问 | 看相似房源 |

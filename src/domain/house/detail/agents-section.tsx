@@ -6,7 +6,7 @@ import { linkTo } from '@/routes/go'
 import { useSession } from '@/state/session'
 import { More, Section } from '@/ui/section/section'
 
-/** Managers who serve the lot. The relay number is said before it is dialled. */
+/** Managers who serve the lot. Shows the relay number before it dials. */
 export function AgentsSection({
   agents,
   houseId,

@@ -9,7 +9,7 @@ import { PlaceMap } from '@/ui/place-map/place-map'
 import { More, Section } from '@/ui/section/section'
 import { held } from '@/ui/unbroken/unbroken'
 
-/** Where it stands, its stations and school, the community and its asking price. */
+/** Location, stations and school, the community and its asking price. */
 export function AroundSection({ house }: { house: HouseInfo }) {
   const {
     xiaoqu,

@@ -17,13 +17,13 @@ import './bids-section.scss'
 const STATE_WORDS: Record<BidRow['state'], string> = { leading: '领先', out: '出局', won: '成交' }
 const SHOWN_AT_FIRST = 5
 
-/** As the server offers them: sold after several bids; a 变卖 runs for weeks. */
+/** Mirrors the server's condition: sold after several bids; a 变卖 runs for weeks. */
 const canPractise = ({ status, kind, round, bid_total }: HouseInfo) =>
   status === 'sold' && kind !== 'ykj' && round !== 4 && (bid_total ?? 0) >= 4
 
 const told = (total: number | null) => (total === null ? '未提供' : `${total} 人`)
 
-/** The bids as the platform sent them, latest first; those that moved the end are marked. */
+/** The bids as the platform sent them, latest first; marks those that extended the end. */
 export function BidsSection({ house }: { house: HouseInfo }) {
   const [all, setAll] = useState(false)
   if (house.bid_log.length === 0) return null

@@ -7,7 +7,7 @@ import { useCachedAt } from '@/ui/cached-at/cached-at'
 import { clockView } from './clock-view'
 import '@/ui/detail/clock.scss'
 
-/** What is waited for, and for how long. In the last five minutes a bar shows what is left of them. */
+/** The next event of the lot with its countdown. In the last five minutes a bar shows the remaining time. */
 export function ClockRow({ house }: { house: HouseInfo }) {
   const now = useNow()
   const kept = useCachedAt()

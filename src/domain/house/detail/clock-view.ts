@@ -3,22 +3,22 @@ import type { HouseInfo } from '@/contract/house/schema'
 import { dayOf, partsOf, shortTime, shortTimeWithWeekday } from '@/lib/dates'
 import { twoDigits } from '@/lib/countdown'
 
-/** A bid in this last part of an auction sets its end anew, seconds (法释〔2016〕18号 第20条). */
+/** Seconds: a bid in this last part of an auction restarts it (法释〔2016〕18号 第20条). */
 export const LAST_MINUTES = 300
 
 export interface ClockView {
   tone: 'soon' | 'live' | 'done' | 'halt'
-  /** First line, in words. */
+  /** First line: the event, in words. */
   title: string
-  /** Second line: when. */
+  /** Second line: its time. */
   time: string
-  /** Counted down to, Unix seconds; null when there is nothing to wait for. */
+  /** Target of the countdown, Unix seconds; null if there is nothing to wait for. */
   until: number | null
-  /** At the right where nothing is counted: 尾款至 12-06. */
+  /** Text on the right if there is no countdown: 尾款至 12-06. */
   side: string | null
-  /** How much of the last five minutes is left, 1 … 0; null outside of them. */
+  /** Remaining share of the last five minutes, 1 … 0; null outside of them. */
   lastMinutes: number | null
-  /** What happens next, said under the row. */
+  /** The next step, explained under the row. */
   rule: string | null
 }
 
@@ -29,7 +29,7 @@ const clock = (at: number) => {
 
 const DELAY_RULE = '末 5 分钟内有人出价，结束时间从该次起延 5 分钟'
 
-/** 变卖 is announced for sixty days and bid on for a day from the first bid: how long the extensions took is not to be told from its ends. */
+/** 变卖 is announced for sixty days and open for a day from the first bid, so its ends do not reveal how long the extensions took. */
 const isSale = ({ round }: HouseInfo) => round === 4
 
 function delayText(house: HouseInfo): string {
@@ -67,14 +67,14 @@ const live = (house: HouseInfo, now: number): ClockView => {
   }
 }
 
-/** 尾款至 12-06 of a sold lot; 尾款不早于 where the holidays of the year are not known yet. */
+/** Example: 尾款至 12-06 of a sold lot; 尾款不早于 if the holidays of the year are not known yet. */
 function balanceSide({ balance_due, payments }: HouseInfo): string | null {
   if (balance_due === null) return null
   const isCertain = payments.at(-1)?.is_certain ?? true
   return `尾款${isCertain ? '至' : '不早于'} ${dayOf(balance_due).slice(5)}`
 }
 
-/** The row with the countdown: what is waited for in each state of the lot. `now` in Unix seconds of the server's clock. */
+/** The countdown row: the next event in each state of the lot. `now` in Unix seconds of the server's clock. */
 export function clockView(house: HouseInfo, now: number): ClockView {
   const still = { until: null, lastMinutes: null, rule: null }
   switch (house.status) {

@@ -16,15 +16,15 @@ import './cost-section.scss'
 
 export interface CostCardProps {
   house: HouseInfo
-  /** At the visitor's own terms; otherwise what the lot says. */
+  /** Cost at the visitor's own terms; the lot's own by default. */
   own?: HouseCost | undefined
   side: ReactNode
-  /** Above the sum. */
+  /** Content above the sum. */
   lead?: ReactNode
   children?: ReactNode
 }
 
-/** What the buyer pays in all: each line with its rule, and whose tax it is by law. */
+/** The buyer's total: each line with its rule, and who owes the tax by law. */
 export function CostCard({ house, own, side, lead, children }: CostCardProps) {
   const view = costView(house, own)
   return (

@@ -8,7 +8,7 @@ import { AskCard } from '@/domain/situation/ask-card-lazy'
 import { ExpectedCost, isExpected } from './expected-cost'
 import { OwnCostSection } from './own-cost-lazy'
 
-/** What the buyer pays in all, and the same at terms of the visitor's own. */
+/** The buyer's total, and the same at the visitor's own terms. */
 export function CostSection({ house }: { house: HouseInfo }) {
   const [isOwn, setOwn] = useState(false)
   const kept = useOwnBids()[house.id]

@@ -12,28 +12,28 @@ export interface CostRow {
 }
 export interface CostView {
   title: string
-  /** By which price, before a saving: 按起拍价. */
+  /** Base price, shown before a saving: 按起拍价. */
   by: string
-  /** 按起拍价 268.5万，到手: names the sum where another price's stands beside it. */
+  /** Example: 按起拍价 268.5万，到手. Names the sum where another price's sum is beside it. */
   at: string
-  /** 至少, where something has no upper end. */
+  /** 至少, if a cost has no upper end. */
   lead: string | null
   total: FigureText
-  /** 最多 288.5万, where the total is a range. */
+  /** Example: 最多 288.5万, if the total is a range. */
   upTo: string | null
-  /** 19.6% or 17.2%～19.6%; null without an asking average, a saving, or an upper end. */
+  /** Example: 19.6% or 17.2%～19.6%; null without an average asking price, a saving, or an upper end. */
   saving: string | null
-  /** Widths of the bar in percent of the asking average (or of the total, when that is more). */
+  /** Widths of the bar in percent of the average asking price (or of the total if that is higher). */
   bar: { price: number; extra: number }
   legend: { price: string; extra: string; market: string | null }
   rows: CostRow[]
-  /** The facts that the least and the most turn on, and the one that matters most. */
+  /** The facts that decide the minimum and the maximum, and the one with the largest effect. */
   ends: { key: 'least' | 'most' | 'widest'; text: string }[]
-  /** The rules' date, and what is assumed. */
+  /** The rules' date, and the assumptions. */
   source: [version: string, assumption: string]
 }
 
-/** What is known of a lot whose cost is told. */
+/** Facts of a lot whose cost is shown. */
 type CostSubject = Pick<
   HouseInfo,
   'kind' | 'status' | 'price' | 'current_price' | 'market_price' | 'risks' | 'cost'
@@ -41,7 +41,7 @@ type CostSubject = Pick<
 
 const isRange = ({ total, total_max }: HouseCost) => total_max !== null && total_max > total
 
-/** A saving is told when it is one at both ends. */
+/** Shows a saving only if both ends are one. */
 function savingText({ saving_rate: rate, saving_rate_min: least }: HouseCost): string | null {
   if (rate === null || least === null || least <= 0) return null
   return rate === least ? percentText(rate) : `${percentText(least)}～${percentText(rate)}`
@@ -52,11 +52,11 @@ function amountText({ amount, amount_max: most, is_unknown }: HouseCost['lines']
   return most > amount ? `${yuanText(amount)}～${yuanText(most)}` : yuanText(amount)
 }
 
-/** 影响最大的是卖方持有年限，明确后可缩小 17.4万 */
+/** Example: 影响最大的是卖方持有年限，明确后可缩小 17.4万 */
 const widestText = ({ text, amount }: NonNullable<HouseCost['widest']>) =>
   amount === null ? `上限取决于${text}` : `影响最大的是${text}，明确后可缩小 ${moneyText(amount)}`
 
-/** All that the buyer pays at today's price, or, with `own`, at a price and terms of the visitor's own. */
+/** The buyer's total at today's price, or, with `own`, at the visitor's own price and terms. */
 export function costView(house: CostSubject, own?: HouseCost): CostView {
   const cost = own ?? house.cost
   const price = cost.lines.find(line => line.key === 'price')?.amount ?? house.price
@@ -79,7 +79,7 @@ export function costView(house: CostSubject, own?: HouseCost): CostView {
     at: `${when} ${moneyText(price)}，到手总成本`,
     lead: cost.total_max === null ? '至少' : null,
     total: moneyFigure(cost.total),
-    // Some hundred yuan are no range to whoever reads 万; the lines have them.
+    // A difference of some hundred yuan is no range when shown in 万; the lines show it.
     upTo:
       isRange(cost) && moneyText(cost.total_max ?? 0) !== moneyText(cost.total)
         ? `最多 ${moneyText(cost.total_max ?? 0)}`

@@ -8,7 +8,7 @@ import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
 import { dealsView } from './deals-view'
 import { useComparableDeals } from './use-house'
 
-/** Lots like this one that were sold, and how well they tell this one's worth. */
+/** Comparable sold lots, and how well they indicate this lot's value. */
 export function DealsSection({ house }: { house: HouseInfo }) {
   const query = useComparableDeals(house.id)
   const { data } = query

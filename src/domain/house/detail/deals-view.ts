@@ -9,24 +9,24 @@ import type { ChartSpec } from '@/ui/chart/chart'
 type Deals = Result<'house/sample-list'>
 
 export interface DealsView {
-  /** Which deals these are, over what, in which unit. */
+  /** Scope, period and unit of the deals. */
   caption: string
   chart: ChartSpec
-  /** Middle price, this lot against it, how many, until when. */
+  /** Median price, this lot compared with it, number of deals, and last date. */
   sum: string
-  /** How the middle price is made. */
+  /** Method of the median price. */
   method: string
-  /** What the figures of `sum` are: `marks` of src/lib/measures. */
+  /** `data-fig` attribute of `sum`: `marks` of src/lib/measures. */
   figures: string
 }
 
-/** Fewer make no middle price that can be relied on: the server looks farther round, and there may be no more anywhere. */
+/** Below this number the median price is unreliable: the server extends the search area, and may still find no more. */
 const FEW = 3
 
-/** Fen a square metre → 万 a square metre, as drawn. */
+/** Fen per square metre → 万 per square metre, as rendered. */
 const wan = (fen: number) => Math.round(fen / 10_000) / 100
 
-/** Deals farther off than the community speak of the area, not of this home: no percentage is told of them. */
+/** Deals outside the community describe the area, not this home: no percentage is shown for them. */
 const isNear = (reach: Deals['summary']['estimate_reach']) => reach === 'building' || reach === 'xiaoqu'
 
 const gapOf = (house: HouseInfo, middle: number) => (100 * (middle - house.unit_price)) / middle
@@ -50,7 +50,7 @@ function againstMiddle(house: HouseInfo, { estimate_unit_price: middle, estimate
   return `本套${house.status === 'sold' ? '成交' : '现价'}${gap >= 0 ? '低' : '高'} ${percentText(Math.abs(gap))}`
 }
 
-/** The comparable deals of a lot, oldest first, as a scatter with the community's asking price and this lot's price. */
+/** The comparable deals of a lot, oldest first, as a scatter plot with the community's asking price and this lot's price. */
 export function dealsView(house: HouseInfo, { list, summary }: Deals): DealsView {
   const deals = [...list].sort((a, b) => a.deal_time - b.deal_time)
   const marks = [

@@ -5,11 +5,11 @@ import type { HouseInfo } from '@/contract/house/schema'
 import { isShare } from '@/lib/lot-share'
 import { expectedCostView, expectedMarks } from './expected-view'
 
-/** Whether a price is expected of a lot at all: it can still be bid for, as a whole. */
+/** True if a price can be forecast: the lot is open and is sold as a whole. */
 export const isExpected = (house: HouseInfo): boolean =>
   (house.status === 'upcoming' || house.status === 'ongoing') && house.kind !== 'ykj' && !isShare(house)
 
-/** The landed cost at the price that is expected, before the same at the start price, which it seldom sells for. */
+/** The landed cost at the forecast price, before that at the start price, at which the lot seldom sells. */
 export function ExpectedCost({ houseId }: { houseId: number }) {
   const { data, error } = useCall('h5/evaluate-house/hammer', { house_id: houseId }, { stale: 'normal' })
   const view = useMemo(() => data && expectedCostView(data), [data])

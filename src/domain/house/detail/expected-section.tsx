@@ -11,7 +11,7 @@ import { recordMarks } from '../record-marks'
 import { expectedMarks, expectedView, promiseMarks } from './expected-view'
 import './expected-section.scss'
 
-/** What the lot may sell for in this round, and how things may go on: figures, never advice. */
+/** Forecast price of this round, and what may follow: figures, never advice. */
 export function ExpectedSection({ houseId, regionId }: { houseId: number; regionId: number }) {
   const query = useCall('h5/evaluate-house/hammer', { house_id: houseId }, { stale: 'normal' })
   const { data } = query

@@ -1,3 +1,6 @@
+// Texts of a lot's price forecast. The forecast is an interval with a probability, an outcome tree for later rounds, and the record of past
+// forecasts; percentages of exclusive outcomes are rounded so that they add up to 100. Nothing here may read as advice. Money is fen.
+
 import type { HammerOutcome, HammerRecord } from '@/contract/valuation/cards'
 import type { Result } from '@/contract/endpoints'
 import { marks } from '@/lib/measures/marks'
@@ -8,7 +11,7 @@ export type Expected = Result<'h5/evaluate-house/hammer'>
 const range = (low: number, high: number) =>
   low === high ? moneyText(low) : `${moneyText(low)} – ${moneyText(high)}`
 
-/** Where the middle lies between both ends, percent. */
+/** Position of the median between both ends, percent. */
 const placeOf = (low: number, middle: number, high: number) =>
   high > low ? Math.round((100 * (middle - low)) / (high - low)) : 50
 
@@ -21,7 +24,7 @@ export interface OutcomeRow {
   price: string
 }
 
-/** `parts` in whole numbers that add up to `total`: what is left after rounding down goes to the largest remainders. */
+/** Rounds `parts` to integers that add up to `total` by the largest-remainder method. */
 function wholesOf(parts: readonly number[], total: number): number[] {
   const wholes = parts.map(Math.floor)
   const left = total - wholes.reduce((sum, part) => sum + part, 0)
@@ -31,8 +34,8 @@ function wholesOf(parts: readonly number[], total: number): number[] {
 }
 
 /**
- * Whole percents of each outcome, by its key. The sale now is what the section says above; with each start of the next round it and what
- * follows are one hundred.
+ * Whole percents of each outcome, by its key. The section above covers the sale in this round; for each start price of the next round, that
+ * round and its successors add up to one hundred.
  */
 function chancesOf(outcomes: readonly HammerOutcome[]): ReadonlyMap<string, number> {
   const now = Math.round(outcomes.find(({ key }) => key === 'here')?.chance ?? 0)
@@ -62,7 +65,7 @@ const rowOf = (
   price: low === null || high === null ? '—' : range(low, high),
 })
 
-/** What was said before the auction, beside what it came to. */
+/** The forecast before the auction beside the outcome. */
 export function frozenText(record: HammerRecord): string {
   const { low, high, chance, is_replayed, is_sold, deal_price, is_inside, bidders, bidder_total } = record
   const people = bidders === null ? '' : `，预计 ${groupDigits(bidders, 1)} 人出价`
@@ -73,7 +76,7 @@ export function frozenText(record: HammerRecord): string {
   return `${said}；实际 ${moneyText(deal_price)}${came}，${is_inside ? '在区间内' : '在区间外'}`
 }
 
-/** How the estimates came about that the district's share inside is told of. */
+/** Origin of the estimates that the district's coverage is based on. */
 const originsText = ({ past: { deals }, replayed }: Pick<Expected, 'past' | 'replayed'>) =>
   replayed === 0
     ? '都在开拍前冻结'
@@ -81,10 +84,13 @@ const originsText = ({ past: { deals }, replayed }: Pick<Expected, 'past' | 'rep
       ? '都是历史回放'
       : `其中 ${deals - replayed} 套为开拍前冻结，${replayed} 套为历史回放`
 
-/** Where a tenth closes at the start the interval begins there, and what it leaves out lies above it; so it does from a bid on. */
+/**
+ * If at least a tenth of sales close at the start price, the interval begins there and excludes only higher prices; the same holds from a
+ * bid on.
+ */
 const fromLeast = ({ low, at_start, bid }: Expected) => low !== null && (bid === low || (at_start ?? 0) >= 10)
 
-/** What the interval holds, by its kind: a price alone, from the least on, or between two prices above it. */
+/** Coverage of the interval, by its kind: a single price, from the minimum on, or between two prices above it. */
 function holdsText(data: Expected): string {
   const { low, high, at_start, bid } = data
   if (low === null || high === null || data.held === null || at_start === null) return ''
@@ -101,17 +107,17 @@ function holdsText(data: Expected): string {
     : `成交的话，${held} 的可能落在区间内，其中按起拍价成交 ${percentText(at_start, 0)}；其余高于上限`
 }
 
-/** Fewer deals of a kind of interval tell nothing of it. */
+/** Minimum deals of a kind of interval; fewer are no evidence. */
 const LEAST_ALIKE = 30
 const SPAN_WORDS = { point: '只有起拍价的', start: '从起拍价起的', above: '高于起拍价的' } as const
 
-/** How intervals of this kind fared in the district. */
+/** Coverage of the district's intervals of this kind. */
 const alikeText = ({ alike, bid }: Expected) =>
   alike && bid === null && alike.deals >= LEAST_ALIKE
     ? `；${SPAN_WORDS[alike.span]}区间 ${alike.deals} 套，实际 ${percentText(alike.coverage, 0)} 落在其中`
     : ''
 
-/** The section's words; null parts are not shown. */
+/** The section's texts; null parts are not shown. */
 export function expectedView(data: Expected) {
   const { chance, low, middle, high, past, samples, data_to, outcomes, rule, frozen, silence } = data
   const chances = chancesOf(outcomes)
@@ -141,7 +147,7 @@ export function expectedView(data: Expected) {
   }
 }
 
-/** What is expected of a lot: its price, and what it comes to in all. */
+/** Forecast of a lot: its price and its total cost. */
 export const expectedMarks = ({ house_id, chance, low, middle, high, held, at_start, cost }: Expected) =>
   marks('lot', house_id, {
     chance,
@@ -156,7 +162,7 @@ export const expectedMarks = ({ house_id, chance, low, middle, high, held, at_st
     costTop: cost?.most,
   })
 
-/** What stands in `promise`: of the lot, of its district, and of intervals of its kind there. */
+/** `data-fig` marks of `promise`: of the lot, of its district, and of intervals of its kind there. */
 export function promiseMarks(data: Expected, regionId: number): string {
   const { past, alike } = data
   return marks(
@@ -175,7 +181,7 @@ export function promiseMarks(data: Expected, regionId: number): string {
   )
 }
 
-/** What the lot comes to in all at the prices it is expected to sell for, before the same at its start price; null while nothing is said. */
+/** The lot's total cost at its forecast prices, shown before that at its start price; null without a forecast. */
 export function expectedCostView(data: Expected) {
   const { silence, low, middle, high, held, cost } = data
   if (!cost || low === null || middle === null || high === null || held === null)
@@ -188,7 +194,7 @@ export function expectedCostView(data: Expected) {
         ? range(atMiddle, atMiddleMost)
         : moneyText(atMiddle)
   const expected = `成交价有 ${percentText(held, 0)} 的可能${low === high ? '就是它' : '落在其中'}${fromLeast(data) ? '，其余更高' : ''}`
-  // Where nobody can say the top, the least of the lowest price would be the cheaper case: the middle leads.
+  // Without an upper end the lower end of the lowest price would look cheapest, so the median leads.
   return most === null
     ? {
         label: `按预计成交价的中位 ${moneyText(middle)}，到手总成本`,

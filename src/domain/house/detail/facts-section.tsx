@@ -10,7 +10,7 @@ import { useThemeNow } from '@/ui/theme/theme-context'
 import { factsView } from './facts-view'
 import './facts-section.scss'
 
-/** The lot's facts, under the floor plan unless it stands elsewhere on the page; what nobody published is said. */
+/** The lot's facts, under the floor plan unless the page shows that elsewhere; names unpublished facts. */
 export function FactsSection({
   house,
   hasPlan = true,

@@ -7,11 +7,11 @@ import { occupancyText } from '../occupancy-view'
 
 export interface HouseFact {
   label: string
-  /** null: neither the notice nor the survey says it. */
+  /** null: neither the notice nor the survey states it. */
   value: string | null
 }
 
-/** 2室1厅1卫; null: not known, as with a parking place. */
+/** Example: 2室1厅1卫; null if it is unknown, as with a parking space. */
 const layoutText = (
   { jushi, ting, wei }: Pick<HouseInfo, 'jushi' | 'ting' | 'wei'>,
   withBath = true,
@@ -19,7 +19,7 @@ const layoutText = (
 
 export const floorText = (house: Pick<HouseInfo, 'floor' | 'total_floor'>, joint = '/'): string | null => {
   if (house.floor === null) return house.total_floor === null ? null : `共${house.total_floor}层`
-  // 地下一层 is a floor in words.
+  // A floor in words, such as 地下一层.
   if (!/^-?\d+$/.test(house.floor)) return house.floor
   return house.total_floor === null
     ? `${house.floor}层`
@@ -35,11 +35,11 @@ const ownership = (house: HouseInfo) => {
 }
 
 export const CHECKING = '（核对中）'
-/** Whether somebody says that this fact is wrong, and it is being looked into. */
+/** True if somebody has reported this fact as wrong and an editor is checking it. */
 export const isChecking = ({ checking }: Pick<HouseInfo, 'checking'>, field: string): boolean =>
   checking.some(one => one.field === field)
 
-/** The lot's facts in the order of a title deed; what is not known stays in its place as null. */
+/** The lot's facts in the order of a title deed; an unknown one keeps its place with null. */
 export function factsView(house: HouseInfo): HouseFact[] {
   const isParking = house.house_type === 6
   const rows: [label: string, value: string | null, fields: string, isLeftOut?: boolean][] = [
@@ -66,7 +66,7 @@ export function factsView(house: HouseInfo): HouseFact[] {
     }))
 }
 
-/** Under the title: area, layout, orientation, floor, year and form. */
+/** Facts under the title: area, layout, orientation, floor, year and form. */
 export function headFacts(house: HouseInfo): string[] {
   const year =
     house.build_year === null ? house.building_type : `${house.build_year} 年${house.building_type ?? ''}`

@@ -5,7 +5,7 @@ import { dayOf } from '@/lib/dates'
 
 export type { GoneLot }
 
-/** What is still told of a lot that was public and is withdrawn; undefined for any other error. */
+/** The remaining data of a public lot that was withdrawn; undefined for any other error. */
 export function goneOf(error: Error | null): GoneLot | undefined {
   if (!(error instanceof ApiError) || error.errcode !== 1005) return undefined
   const { result } = error
@@ -14,7 +14,7 @@ export function goneOf(error: Error | null): GoneLot | undefined {
     : undefined
 }
 
-/** That it is withdrawn; why and since when, where that was told. */
+/** States that the lot is withdrawn, with reason and date if they are known. */
 export const goneTitle = ({ off_reason, off_at }: GoneLot): string =>
   off_reason === null || off_at === null
     ? '房源已下架'

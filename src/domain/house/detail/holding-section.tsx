@@ -9,7 +9,7 @@ import { holdingMarks, holdingRows, isHeld, type HoldingRow } from './holding-vi
 import { useHolding } from './use-house'
 import './cost-section.scss'
 
-/** What the home may be let for, and what it costs until it is handed over. */
+/** The home's rent, and its cost until the handover. */
 export default function HoldingSection({ house }: { house: HouseInfo }) {
   return isHeld(house) ? <Holding house={house} /> : null
 }

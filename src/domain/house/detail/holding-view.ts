@@ -1,3 +1,6 @@
+// Rows about holding a home until its handover: rent, gross yield, time to the handover and running costs. An unknown value has a note with
+// the reason. Money is fen, the time to the handover days.
+
 import type { Result } from '@/contract/endpoints'
 import type { HouseInfo } from '@/contract/house/schema'
 import { RENTED_TYPES } from '@/contract/rent-rules'
@@ -13,14 +16,14 @@ export interface HoldingRow {
   key: string
   label: string
   value: string
-  /** What it is of, or why it is not known. */
+  /** Base of the figure, or the reason why it is unknown. */
   note: string
-  /** The loan that the visitor typed. */
+  /** Loan that the visitor typed. */
   loan?: string
   isKnown: boolean
 }
 
-/** Of a home that can still be had, as a whole: a share has neither a rent nor a hand-over of its own. */
+/** True for an open home sold as a whole: a share has neither a rent nor a handover of its own. */
 export const isHeld = (house: HouseInfo): boolean =>
   (house.status === 'upcoming' || house.status === 'ongoing') &&
   RENTED_TYPES.some(type => type === house.house_type) &&
@@ -130,7 +133,7 @@ function costRow(holding: Holding, house: HouseInfo, loan: number): HoldingRow {
   }
 }
 
-/** Rent, yield, hand-over and what it costs until then; `loan`: what the visitor typed, fen, 0 for none. */
+/** Rent, yield, handover and the cost until then; `loan`: typed by the visitor, fen, 0 for none. */
 export const holdingRows = (holding: Holding, house: HouseInfo, loan: number): HoldingRow[] => [
   rentRow(holding, house.xiaoqu !== null),
   yieldRow(holding, house),

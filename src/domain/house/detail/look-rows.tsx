@@ -8,7 +8,7 @@ import { Press } from '@/ui/press/press'
 import { Tag } from '@/ui/tag/tag'
 import './look-rows.scss'
 
-/** When the court lets the lot be viewed, and whom to ask; of a lot that can still be had. */
+/** Viewing days of the court and its contact; only for open lots. */
 export function LookRows({ house }: { house: HouseInfo }) {
   const minute = useNowAs(now => Math.floor(now / 60))
   if (house.status !== 'upcoming' && house.status !== 'ongoing') return null

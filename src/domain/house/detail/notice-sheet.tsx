@@ -11,7 +11,7 @@ import { NoticeReadings } from './notice-readings'
 import { useNotice } from './use-house'
 import './notice-sheet.scss'
 
-/** The notice as published, by the court's sections, with its versions. `section`: title of the one to open at. */
+/** The published notice, by the court's sections, with its versions. `section`: title of the section to scroll to. */
 export function NoticeSheet({
   houseId,
   open,
@@ -22,7 +22,7 @@ export function NoticeSheet({
   houseId: number
   open: boolean
   section?: string
-  /** The readings of it; not shown where left out. */
+  /** The readings of the notice; hidden if omitted. */
   risk?: readonly RiskFlag[]
   onClose: () => void
 }) {

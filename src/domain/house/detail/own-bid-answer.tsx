@@ -8,7 +8,7 @@ import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
 import type { ownBid } from './own-cost'
 
-/** What a bid takes in cash and when, what is paid a month, and the button that keeps it with the lot. */
+/** Cash needs of a bid and their dates, the monthly instalment, and the button that saves the bid. */
 export function OwnBidAnswer({
   bid,
   isSaved,

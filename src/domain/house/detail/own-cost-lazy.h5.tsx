@@ -3,7 +3,7 @@ import type { OwnCostProps } from './own-cost-section'
 
 const Own = lazy(() => import('./own-cost-section'))
 
-/** Rates and reckoning are fetched once somebody wants to type; until they are there `meanwhile` stands in their place. */
+/** Lazy chunk: the rates and the calculation load when the visitor opens the form; `meanwhile` is the fallback. */
 export const OwnCostSection = ({ meanwhile, ...props }: OwnCostProps & { meanwhile: ReactNode }) => (
   <Suspense fallback={meanwhile}>
     <Own {...props} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import Own, { type OwnCostProps } from './own-cost-section'
 
-/** In mini-programs it lies in the subpackage of the screen. */
+/** Mini-programs have it in the screen's subpackage. */
 export const OwnCostSection = ({ meanwhile: _, ...props }: OwnCostProps & { meanwhile: ReactNode }) => (
   <Own {...props} />
 )

@@ -10,12 +10,12 @@ import { situationNow } from '@/state/situation'
 
 export interface OwnCostProps {
   house: HouseInfo
-  /** The bid that the visitor keeps with the lot. */
+  /** The visitor's saved bid on the lot. */
   kept: OwnBidShown | undefined
   side: ReactNode
 }
 
-/** The cost at terms of the visitor's own, as they are typed, and the bid that can be kept with the lot. */
+/** The cost at the visitor's own terms, recalculated while typing, and the bid to save with the lot. */
 export default function OwnCostSection({ house, kept, side }: OwnCostProps) {
   const [terms, setTerms] = useState(() => firstTerms(house, kept, situationNow()))
   const rules = useRulesOf(house.region_id)

@@ -12,17 +12,17 @@ import type { Rules } from '@/lib/finance/rule-book'
 import { exactText } from '@/lib/money'
 import { fenOfWan, wanOfFen } from '@/lib/typed-money'
 
-/** What the visitor may say of the own purchase: the price as it is typed, in 万元, and the terms. */
+/** The visitor's terms of the purchase: the price as typed, in 万元, and the facts for the taxes. */
 export interface OwnTerms extends Omit<SaidTerms, 'originalPrice'> {
   priceText: string
-  /** What the seller once paid, in 万元; '' where nobody knows. */
+  /** The price that the seller once paid, in 万元; '' if unknown. */
   originalText: string
-  /** Own cash and what a bank lends, in 万元; '' for none. */
+  /** Own cash and bank loan, in 万元; '' for none. */
   cashText: string
   loanText: string
 }
 
-/** To begin with: the visitor's kept bid, else as the lot's own total is reckoned. */
+/** Initial terms: those of the visitor's saved bid, else those that the lot's own total is calculated with. */
 export function firstTerms(house: HouseInfo, kept?: OwnBidShown, situation?: Situation): OwnTerms {
   const { price, ...usual } = usualTerms(purchaseSubjectOf(house), house.price, situation)
   const wan = (fen: number | null | undefined) => (fen ? wanOfFen(fen) : '')
@@ -38,7 +38,7 @@ export function firstTerms(house: HouseInfo, kept?: OwnBidShown, situation?: Sit
   }
 }
 
-/** What is wrong with the price, or what is to be known of it. */
+/** Error of the price, or a hint about it. */
 export function priceHint(house: HouseInfo, text: string): { error: string | null; help: string | null } {
   const price = fenOfWan(text)
   if (price === null) return { error: '请填以万元计的价格，如 268.5', help: null }
@@ -47,10 +47,10 @@ export function priceHint(house: HouseInfo, text: string): { error: string | nul
   return { error: null, help: exactText(price) }
 }
 
-/** A sum that may be left out; null while it is none. */
+/** Parses an optional sum; null if it is invalid. */
 const sumOf = (text: string) => (text.trim() === '' ? 0 : fenOfWan(text))
 
-/** What is wrong with the own cash and the loan. */
+/** Errors of the own cash and the loan. */
 export function moneyErrors({ priceText, cashText, loanText, originalText }: OwnTerms) {
   const price = fenOfWan(priceText)
   const loan = sumOf(loanText)
@@ -61,7 +61,7 @@ export function moneyErrors({ priceText, cashText, loanText, originalText }: Own
   }
 }
 
-/** A bid at terms of the visitor's own, by the same rules as the server's; null while something typed is none. */
+/** A bid at the visitor's own terms, by the same rules as the server's; null while a typed value is invalid. */
 export function ownBid(
   rules: Rules,
   house: HouseInfo,
@@ -94,7 +94,7 @@ export function ownBid(
   }
 }
 
-/** What is paid when: the deposit, what is left of the price without the loan, then taxes and what is owed. */
+/** Payments by date: the deposit, the rest of the price without the loan, then taxes and arrears. */
 function datesOf(house: HouseInfo, { price, loan, total }: { price: number; loan: number; total: number }) {
   const deposit = Math.min(house.deposit, price)
   const last = house.payments.at(-1)
@@ -110,6 +110,6 @@ function datesOf(house: HouseInfo, { price, loan, total }: { price: number; loan
   ].filter(({ amount }) => amount > 0)
 }
 
-/** The total of it alone, as the lot's own total is; null while the price is none. */
+/** The total alone, in the shape of the lot's own total; null while the price is invalid. */
 export const ownCost = (rules: Rules, house: HouseInfo, terms: OwnTerms): HouseCost | null =>
   ownBid(rules, house, { ...terms, cashText: '', loanText: '' })?.cost ?? null

@@ -1,3 +1,6 @@
+// Form of the visitor's own terms on a lot's page: price, homes, years held and who bears the taxes. Every change recalculates the total
+// above (own-cost.ts) by the same rules as the server's.
+
 import { View } from '@tarojs/components'
 import type { HouseInfo } from '@/contract/house/schema'
 import { landUseOf } from '@/lib/finance/land-use'
@@ -16,7 +19,7 @@ import {
 import { purchaseSubjectOf } from '@/lib/finance/purchase-subject'
 import { moneyErrors, priceHint, type OwnTerms } from './own-cost'
 
-/** Price, the buyer's homes, the seller's years and who bears the taxes; the total above follows each change. */
+/** Price, the buyer's homes, the seller's years and who bears the taxes; each change updates the total above. */
 export function OwnTermsForm({
   house,
   terms,
@@ -146,7 +149,7 @@ export function OwnTermsForm({
   )
 }
 
-/** One of a few, under its question. */
+/** A question with its few options. */
 const ChoiceRow = <K extends string>(props: Omit<TabsProps<K>, 'sticky'>) => (
   <View className="u-mt3">
     <View className="own-l">{props.label}</View>

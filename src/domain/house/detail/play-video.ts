@@ -1,7 +1,6 @@
 import type { HouseInfo } from '@/contract/house/schema'
 import { go } from '@/routes/go'
 
-/** Opens a lot's video. */
 export const playVideo =
   ({ video }: Pick<HouseInfo, 'video'>) =>
   () => {

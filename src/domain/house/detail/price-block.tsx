@@ -13,7 +13,7 @@ import { keyFigures, priceView } from './price-view'
 import { priceMarks } from '../lot-marks'
 import '@/ui/detail/price.scss'
 
-/** What it costs now, against what, how long there is to decide, and the terms of the auction. */
+/** Current price, its comparison, the countdown, and the terms of the auction. */
 export function PriceBlock({ house }: { house: HouseInfo }) {
   const view = priceView(house)
   const kept = useCachedAt()

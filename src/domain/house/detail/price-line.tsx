@@ -8,7 +8,7 @@ import { clockView } from './clock-view'
 import { priceView } from './price-view'
 import { priceMarks } from '../lot-marks'
 
-/** Price and what is waited for, in one line: it goes with the page while it is read. */
+/** Price and next event in one line, which stays visible while the page scrolls. */
 export function PriceLine({ house }: { house: HouseInfo }) {
   const { figure, tone } = priceView(house)
   const kept = useCachedAt()

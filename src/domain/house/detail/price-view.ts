@@ -1,3 +1,6 @@
+// Texts of a lot's price block: which price applies in each state, its comparison with asking prices, deals and appraisal, and the key
+// figures. Differences that round to zero count as equal; contradicting comparisons are stated as such. Money is fen.
+
 import { ROUND_LABELS } from '@/contract/codes'
 import type { HouseInfo } from '@/contract/house/schema'
 import {
@@ -14,17 +17,17 @@ import { isShare } from '@/lib/lot-share'
 export type PriceTone = 'money' | 'ink' | 'grey'
 
 export interface PriceView {
-  /** 二拍起拍价, 当前价, 成交价, 一口价 */
+  /** Example: 二拍起拍价, 当前价, 成交价, 一口价 */
   label: string
   exact: string
   figure: FigureText
   unitPrice: string
   tone: PriceTone
-  /** 低于挂牌均价 23%, 高于挂牌均价 4.3%, or 溢价 10.0% for a sold lot. */
+  /** Example: 低于挂牌均价 23%, 高于挂牌均价 4.3%, or 溢价 10.0% for a sold lot */
   badge: { text: string; tone: 'save' | 'plain' } | null
-  /** At the right of the figure of a lot with bids: how far it has come. */
+  /** Right of the figure of a lot with bids: the rise over the start price. */
   note: string | null
-  /** Under the figure: asking average (struck), deals at auction, appraisal, share of the appraisal. */
+  /** Under the figure: average asking price (struck through), auction deals, appraisal, share of the appraisal. */
   compare: { text: string; struck?: string }[]
 }
 
@@ -40,13 +43,13 @@ const toneOf = (house: HouseInfo): PriceTone => {
   return house.status === 'upcoming' || house.status === 'ongoing' ? 'money' : 'grey'
 }
 
-/** Percent that `price` lies above the start price. */
+/** Percent by which `price` exceeds the start price. */
 const above = (price: number, start: number) => (100 * (price - start)) / start
 
-/** Rounded to nothing it is as dear as the others. */
+/** A difference that rounds to zero counts as equal. */
 const isAboveMarket = ({ discount_rate: rate }: HouseInfo) => rate !== null && rate <= -0.05
 
-/** The price block of a lot: which price, against what, and how far it has come. */
+/** The price block of a lot: which price, its comparison, and the rise so far. */
 export function priceView(house: HouseInfo): PriceView {
   const rate = house.discount_rate ?? 0
   const saving = rate > 0 ? `低于挂牌均价 ${percentText(rate)}` : null
@@ -80,10 +83,10 @@ export function priceView(house: HouseInfo): PriceView {
   }
 }
 
-/** Percent below which two prices are the same. */
+/** Percent below which two prices count as equal. */
 const SAME = 0.05
 
-/** What the same building or community was sold for at auction; where that says the contrary of what is asked, it is said to. */
+/** Auction deals of the same building or community; states if they contradict the comparison with the asking price. */
 function dealsText({ deal_rate: rate, deal_basis: basis, discount_rate: asked, market_price }: HouseInfo) {
   if (rate === null || basis === null) return null
   const place = `${basis.reach === 'building' ? '同楼' : '同小区'} ${basis.total} 套法拍成交`
@@ -143,7 +146,7 @@ export function keyFigures(house: HouseInfo): KeyFigure[] {
       : { value: String(hours), unit: '小时' }
   return [
     { label: '保证金', ...moneyFigure(house.deposit) },
-    // Who takes a fixed price does not raise it.
+    // A fixed price has no increment.
     ...(house.kind === 'ykj' ? [] : [{ label: '加价幅度', ...moneyFigure(house.increment) }]),
     house.kind !== 'ykj' && house.round === SALE
       ? { label: '首次出价后竞价', value: '24', unit: '小时' }

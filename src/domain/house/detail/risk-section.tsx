@@ -9,7 +9,7 @@ import { More, Section } from '@/ui/section/section'
 import { riskMarks, riskView, type RiskCard } from './risk-view'
 import '@/ui/detail/quote.scss'
 
-/** Words of a burden's title that need to be explained, the longer first. */
+/** Terms in a burden's title that have an explanation, longer ones first. */
 const WORDS: readonly TermWord[] = [
   '税费买受人承担',
   '不负责清场',
@@ -24,10 +24,10 @@ const WORDS: readonly TermWord[] = [
   '限购',
 ]
 
-/** Each burden with the notice's own sentence; then what the notice denies or does not say. */
+/** Each burden with the sentence of the notice; then the risks that the notice denies or does not mention. */
 export function RiskSection({ house, onNotice }: { house: HouseInfo; onNotice: (section?: string) => void }) {
   const { burdens, conflicts, others, unstated } = riskView(house)
-  // Of a notice that was read each kind of risk is stated or not.
+  // In a notice that was read, each kind of risk is stated or unstated.
   const isRead = others.length + unstated.length > 0
   const source = isRead ? (
     <>
@@ -98,7 +98,7 @@ export function RiskSection({ house, onNotice }: { house: HouseInfo; onNotice: (
   )
 }
 
-/** One burden; where another sentence denies it, both stand there. */
+/** One burden; a sentence that denies it is shown as well. */
 function Burden({
   burden: { title, consequence, quote, section, denial },
   onNotice,

@@ -1,3 +1,7 @@
+// Risks of a lot from the flags that were read from its notice: burdens with their sentence, contradictions within the notice, and the
+// kinds that it denies or does not mention, which are always listed. `markedQuote` highlights the first phrase of TELLING that occurs in
+// the sentence.
+
 import { RISK_LABELS, type RiskKind } from '@/contract/codes'
 import type { HouseInfo, RiskFlag } from '@/contract/house/schema'
 import { CHECKING, isChecking } from './facts-view'
@@ -9,11 +13,11 @@ import { moneyText } from '@/lib/money'
 export interface RiskCard {
   kind: RiskKind
   title: string
-  /** What it may cost or mean, said at the right. */
+  /** Possible cost or consequence, shown on the right. */
   consequence: string
   quote: { before: string; mark: string; after: string } | null
   section: string | null
-  /** What the notice says against it; the burden is then disputed. */
+  /** The notice's contradicting statement; the burden is then disputed. */
   denial: string | null
 }
 export interface RiskLine {
@@ -44,7 +48,7 @@ const CONSEQUENCES: Record<RiskKind, string> = {
   leftovers: '预留搬运与保管费用',
 }
 
-/** The telling words of each kind, the most telling first; the first that stands in the sentence is marked. */
+/** Key phrases of each kind, the most specific first; the first match in the sentence is highlighted. */
 const TELLING: Record<RiskKind, readonly RegExp[]> = {
   tax_bearer: [
     /一切税[、，]?费[^，。；]*承担/,
@@ -69,7 +73,7 @@ const TELLING: Record<RiskKind, readonly RegExp[]> = {
   leftovers: [/[^，。；]*(?:遗留|物品|家具|杂物)[^，。；]*/],
 }
 
-/** Characters of a quotation that are looked through: a sentence has fewer. */
+/** Maximum characters of a quotation that are searched: a sentence is shorter. */
 const MOST_READ = 500
 
 function markedQuote(flag: RiskFlag): RiskCard['quote'] {
@@ -86,14 +90,14 @@ function markedQuote(flag: RiskFlag): RiskCard['quote'] {
   }
 }
 
-/** What the buyer pays for others, from the lot's own cost lines: fen. */
+/** Taxes that the buyer pays for others, from the lot's own cost lines, in fen. */
 function shiftedTaxes(house: HouseInfo): number {
   return house.cost.lines
     .filter(line => line.is_shifted && line.key !== 'arrears' && line.key !== 'land_fee')
     .reduce((sum, line) => sum + line.amount, 0)
 }
 
-/** The sums among the burdens. */
+/** `data-fig` marks of the sums among the burdens. */
 export const riskMarks = (house: HouseInfo) => {
   const sumOf = (kind: RiskKind) => house.risk.find(flag => flag.kind === kind)?.number
   return marks('lot', house.id, {
@@ -111,7 +115,7 @@ function arrearsText({ number, bearer }: RiskFlag): string {
   return amount ? `公告载明 ${amount}` : CONSEQUENCES.arrears
 }
 
-/** How the balance is paid, and the last day of it if the lot is sold when it is to end. */
+/** Terms of the balance, and its due date if the lot sells at the planned end. */
 function balanceText(flag: RiskFlag, house: HouseInfo): string | null {
   const words = balanceWords(flag)
   const last = house.payments.at(-1)
@@ -132,7 +136,7 @@ function consequenceOf(flag: RiskFlag, house: HouseInfo): string {
   return CONSEQUENCES[flag.kind]
 }
 
-/** The law's own line where the notice is silent: purchase limits bind whoever buys a home at a court's auction. */
+/** Legal default if the notice is silent: purchase limits bind everybody who buys a home at a court auction. */
 const LIMIT_BY_LAW = '限购：公告未说明；依法释〔2021〕18号，竞买住房仍须具备当地购房资格'
 
 const quietText = (flag: RiskFlag, house: HouseInfo): string => {
@@ -143,22 +147,22 @@ const quietText = (flag: RiskFlag, house: HouseInfo): string => {
   return balance === null ? no : `尾款：${balance}`
 }
 
-/** What parts of the notice do not go together. */
+/** Contradictions within the notice. */
 function conflictsOf({ risk, loan_supported }: HouseInfo): string[] {
   const balance = risk.find(flag => flag.kind === 'balance_days')
   const words = balance ? balanceWords(balance) : null
-  // the notice reader calls a short time a burden, workdays reckoned in
+  // The notice reader classifies a short term as a burden, workdays included.
   return loan_supported && balance?.value === 'yes' && words !== null
     ? [`标注可贷款，但尾款须 ${words}：贷款审批与放款常需更久，请先与银行确认放款时间，或备足全款`]
     : []
 }
 
-/** Burdens with their sentence first, then what does not go together; what the notice denies or does not say is never left out. */
+/** Burdens with their sentence first, then contradictions; always includes the risks that the notice denies or does not mention. */
 export function riskView(house: HouseInfo): {
   burdens: RiskCard[]
   conflicts: string[]
   others: RiskLine[]
-  /** Titles of what the notice does not speak of, or says that nobody knows. */
+  /** Titles of the risks that the notice does not mention, or calls unknown. */
   unstated: string[]
 } {
   const mark = ({ kind }: RiskFlag) => (isChecking(house, kind) ? CHECKING : '')

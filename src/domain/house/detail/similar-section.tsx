@@ -6,7 +6,7 @@ import { HouseCard } from '../card/house-card'
 import { useSimilarHouses } from './use-house'
 import '@/ui/detail/card-grid.scss'
 
-/** Open lots like this one. Nothing is shown while there are none. */
+/** Open lots similar to this one. Renders nothing without any. */
 export function SimilarSection({ house, layout }: { house: HouseInfo; layout: 'row' | 'up' }) {
   const lots = useSimilarHouses(house.id).data?.list
   if (!lots || lots.length === 0) return null

@@ -9,7 +9,7 @@ import { ErrorState } from '@/ui/states/states'
 import { useSurvey } from './use-house'
 import './survey-sheet.scss'
 
-/** What was found on the spot: facts, words, pictures. */
+/** Results of the on-site survey: facts, text, pictures. */
 export function SurveySheet({
   houseId,
   open,

@@ -10,7 +10,7 @@ import { LookRows } from './look-rows'
 import { timelineView, type TimelineStep } from './timeline-view'
 import './timeline-section.scss'
 
-/** When it can be viewed, the rounds of the asset, and what may follow this one with the rule it follows from. */
+/** Viewing days, the rounds of the asset, and possible next rounds with their rule. */
 export function TimelineSection({ house }: { house: HouseInfo }) {
   return (
     <Section

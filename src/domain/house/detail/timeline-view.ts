@@ -6,28 +6,28 @@ import { moneyText, percentText } from '@/lib/money'
 
 export interface TimelineStep {
   key: string
-  /** The lot of this round; null for a round that may come. */
+  /** The lot of this round; null for a possible future round. */
   houseId: number | null
   state: 'done' | 'now' | 'next'
   title: string
   tag: string | null
   lines: string[]
-  /** How its time runs, or what it starts from, in the words of the rule. */
+  /** The rule of its duration, or of its start price. */
   rule: string | null
-  /** Where the rule is written, for a round that may come. */
+  /** Legal source of the rule, for a possible future round. */
   source: string | null
-  /** What its figures are: `marks` of src/lib/measures. */
+  /** `data-fig` attribute of its figures: `marks` of src/lib/measures. */
   figures: string
 }
 
-/** 变卖 */
+/** Round number of a 变卖. */
 const SALE = 4
 
 /** 一口价 has no rounds. */
 const titleOf = (round: Round, { kind }: HouseInfo) =>
   kind === 'ykj' ? HOUSE_KIND_LABELS.ykj : ROUND_LABELS[round]
 
-/** How its time runs, for a round that is still open. */
+/** Rule of the duration of a round that is still open. */
 function clockRule({ round }: TimelineRound, { kind }: HouseInfo): string | null {
   if (kind === 'ykj') return null
   return round === SALE ? '变卖期 60 天，有人出价即开始 24 小时竞价' : '末 5 分钟内出价，结束时间顺延 5 分钟'

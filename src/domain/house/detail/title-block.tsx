@@ -10,7 +10,7 @@ import '@/ui/detail/title.scss'
 
 const LOAN_WORD = '可贷款'
 
-/** Title, head facts, and what has to be known at a glance. As the page's heading on desktop the risks stand elsewhere. */
+/** Title, head facts, and the main risks. As the page's heading on desktop it has no risks; another section shows them. */
 export function TitleBlock({ house, isHeading }: { house: HouseInfo; isHeading?: boolean }) {
   const facts =
     isHeading && house.subway_station_name && house.subway_distance !== null

@@ -12,7 +12,7 @@ function stateIn(text: string): LotState | undefined {
   }
 }
 
-/** What a bid changes of a running lot comes as it happens, where the platform hears it: true while it is heard. */
+/** Subscribes to the bids of a running lot if the platform supports streams; returns true while connected. */
 export function useBidStream(id: number, isRunning: boolean): boolean {
   const [isHeard, setHeard] = useState(false)
   useEffect(() => {

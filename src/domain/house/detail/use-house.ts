@@ -5,16 +5,16 @@ import { useBidStream } from './use-bid-stream'
 
 export type { HouseInfo }
 
-/** Milliseconds between looks at a running lot; outside of that the answer is kept for a while. */
+/** Polling interval of a running lot in milliseconds; otherwise the response is cached for a while. */
 const LIVE_EVERY = 5_000
-/** While the server tells of it: a look in case something was lost. */
+/** Polling interval while the stream is connected, in case an event was lost. */
 const HEARD_EVERY = 60_000
 
 const STATE = ['status', 'price', 'bid_total', 'end_time', 'delay_total'] as const
 
 /**
- * A lot's page. Of a running lot what a bid changes is heard from the server or asked every few seconds, and the rest once that is another, so
- * that price, bids and end are the platform's.
+ * A lot's page. For a running lot the bid fields come from the server's stream or from polling every few seconds, and a change of them
+ * refetches the rest, so that price, bids and end match the platform.
  */
 export function useHouseInfo(id: number, agentId?: number, enabled = true) {
   const page = useCall('house/info', { id, agent_id: agentId }, { stale: 'short', enabled })

@@ -3,10 +3,10 @@ import type { Commute } from '@/lib/filter/choices'
 import { canonical, type HouseFilter } from './filter'
 import { METRO_MINUTES, toggleCommute } from './filter-edit'
 
-/** Minutes that are offered. */
+/** Minutes on offer. */
 const MINUTES = [15, 30, 45, 60]
 
-/** How long the way to a station may take, as choices of the filter. */
+/** Travel times to a station, as options of the filter. */
 export function commuteOf(filter: HouseFilter, lines: readonly SubwayLineStations[]): Commute<HouseFilter> {
   const { metro_station_id: chosen, metro_minutes: most = METRO_MINUTES } = filter
   const name = lines.flatMap(line => line.stations).find(station => station.id === chosen)?.name

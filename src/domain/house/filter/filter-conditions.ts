@@ -1,3 +1,6 @@
+// Converts a filter to removable conditions with labels, in the order of the address. Each condition holds the change that removes it, so
+// that chips and loosen.ts can use it without knowledge of the field.
+
 import { FLAG_FILTERS, LOT_ATTRIBUTES, type FlagFilter } from '@/contract/lot-attributes'
 import {
   HOUSE_KIND_LABELS,
@@ -25,10 +28,10 @@ export const RISK_VALUE_LABELS: Record<'tax_bearer' | 'lease', Record<RiskValue,
   tax_bearer: { yes: '税费买受人承担', no: '税费各自承担', unstated: '税费未说明' },
   lease: { yes: '带租约', no: '无租约', unstated: '租约未说明' },
 }
-/** A lot whose notice says nothing of a risk is not ruled out: the words say what is left out, not what the others are. */
+/** A lot whose notice does not mention a risk is not excluded: the label states what is excluded, and claims nothing about the rest. */
 export const excludedLabel = (kind: RiskKind): string =>
   kind === 'co_owner' ? '只看整套' : `排除${RISK_LABELS[kind].yes}`
-/** 司法拍卖, 住宅 */
+/** Example: 司法拍卖, 住宅 */
 export const typeLabel = (type: NonNullable<HouseFilter['type']>): string => LIST_TYPE_LABELS[type]
 export const jushiLabel = (jushi: number): string => (jushi >= 5 ? '5室+' : `${jushi}室`)
 
@@ -62,7 +65,7 @@ export const WITH_ENDED = '含已结束'
 
 const monthDay = (day: string) => day.slice(5)
 
-/** Each word of the keyword by itself: the one that nothing bears can be left out. */
+/** Each word of the keyword as its own condition, so that a word without results can be removed. */
 function wordsOf(filter: HouseFilter): Condition[] {
   const words = filter.keyword?.split(' ').filter(Boolean) ?? []
   return words.map((word, at) => {
@@ -78,7 +81,7 @@ function wordsOf(filter: HouseFilter): Condition[] {
   })
 }
 
-/** What a filter asks for, in the order of the address. `presetType` is the screen's own and no condition of the visitor. */
+/** Conditions of a filter, in the order of the address. `presetType` belongs to the screen and is no condition of the visitor. */
 export function conditionsOf(
   filter: HouseFilter,
   names: FilterNames,

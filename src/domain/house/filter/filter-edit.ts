@@ -6,10 +6,10 @@ export type { PlaceKey }
 export type HouseListKey = ListKey<HouseFilter>
 type FlagKey = { [K in FilterKey]-?: NonNullable<HouseFilter[K]> extends boolean ? K : never }[FilterKey]
 export type RangeKey = 'price' | 'unit_price' | 'area' | 'discount' | CostKey
-/** What a lot comes to: in all, a month, in cash. */
+/** Costs of a lot: in total, per month, in cash. */
 export type CostKey = 'cost' | 'monthly' | 'cash'
 
-/** Where a lot lies. The server joins different filters with 'and', so only one of these is in use at a time. */
+/** Keys of a lot's place. The server joins different filters with 'and', so only one of these is in use at a time. */
 export const PLACE_KEYS = [
   'region_ids',
   'circle_ids',
@@ -38,16 +38,16 @@ export const {
 export const toggleFlag = (filter: HouseFilter, key: FlagKey): HouseFilter =>
   canonical({ ...filter, [key]: filter[key] ? undefined : true })
 
-/** One kind of place takes the room of all others. */
+/** A new kind of place replaces all others. */
 export function togglePlace(filter: HouseFilter, key: PlaceKey, id: number): HouseFilter {
   const chosen = filter[key]
   return toggleValue({ ...without(filter, PLACE_KEYS), [key]: chosen }, key, id)
 }
 
-/** Minutes by metro without a choice, as at the server. */
+/** Default minutes by metro, as on the server. */
 export const METRO_MINUTES = 45
 
-/** Lots within so many minutes of a station by metro; the same station again takes it out. */
+/** Toggles lots within so many minutes of a station by metro; the same station again removes it. */
 export function toggleCommute(
   filter: HouseFilter,
   station: number,

@@ -1,7 +1,7 @@
 import { rangeText, type Range, type RangeUnit } from '@/lib/filter/range'
 import type { RangeKey } from './filter-edit'
 
-/** What each range of the house lists is read and typed in. */
+/** Units of each range filter, for display and input. */
 export const RANGE_UNITS: Record<RangeKey, RangeUnit> = {
   price: 'wan',
   unit_price: 'wan-per-metre',
@@ -12,5 +12,5 @@ export const RANGE_UNITS: Record<RangeKey, RangeUnit> = {
   cash: 'wan',
 }
 
-/** 200–400万, 200万以下, 1,000万以上 */
+/** Example: 200–400万, 200万以下, 1,000万以上 */
 export const rangeLabel = (key: RangeKey, range: Range): string => rangeText(RANGE_UNITS[key], range)

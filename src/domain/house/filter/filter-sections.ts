@@ -1,3 +1,6 @@
+// Options of the house filter by section, for the sidebar on desktop and bottom sheets on phones. Each section computes its options from
+// the filter and from counts that the server calculates without the section's own choice; options carry the filter that a press results in.
+
 import { FLAG_FILTERS, LOT_ATTRIBUTES } from '@/contract/lot-attributes'
 import { NOTICE_DAYS, ROUND_LABELS, VERDICT_LABELS, VERDICTS, type RiskKind } from '@/contract/codes'
 import type { Band, Facet, Option } from '@/contract/common'
@@ -36,13 +39,13 @@ export type FilterSection = ChoiceSection<HouseFilter>
 export interface SectionSources {
   filter: HouseFilter
   para: HousePara
-  /** Facets under the filter, each with its own choice set aside. */
+  /** Facets under the filter, each computed without its own choice. */
   count?: Result<'house/count'>
   /** Area bands under the filter. */
   areas?: readonly Band[]
-  /** The same of what lots come to. */
+  /** Bands of the lots' costs under the filter. */
   costs?: Result<'house/cost-count'>
-  /** Names of the courts with most lots. */
+  /** Names of the courts with the most lots. */
   courts?: readonly string[]
   /** The day in Beijing, YYYY-MM-DD. */
   today: string
@@ -88,7 +91,7 @@ const numbers = <T extends number>(options: readonly Option[]) =>
 const words = <T extends string>(options: readonly Option[]) =>
   options.map(option => ({ value: option.key as T, label: option.label }))
 
-/** Of the risks the ones people rule out first; the rest stand under them. */
+/** Short labels of the risks that people exclude first; the others follow below. */
 const RISK_SHORT: Partial<Record<RiskKind, string>> = {
   tax_bearer: '排除税费归买方',
   arrears: '排除涉及欠费',
@@ -114,9 +117,9 @@ const RISK_ORDER: readonly RiskKind[] = [
 ]
 const SUBWAY_DISTANCES = [500, 800, 1000, 1500] as const
 const BUILD_YEARS = [2000, 2005, 2010, 2015, 2020] as const
-/** Features that stand under 其他 as facts of their own. */
+/** Features that the section 其他 shows as facts of their own. */
 const ELSEWHERE: readonly string[] = ['可贷款', '带电梯']
-/** Days from today, both ends taken in. */
+/** Days from today, both ends included. */
 const START_DAYS = [
   { label: '今天', first: 0, last: 0 },
   { label: '明天', first: 1, last: 1 },
@@ -155,7 +158,7 @@ const build: Record<SectionKey, { title: string; note?: string; columns?: 1 | 2;
     note: '不选时为在拍房源：即将开始与正在进行',
     options: ({ filter, para, count }) => [
       ...listOptions(
-        // All of them are the switch below, and none of them a choice.
+        // The switch below covers all states, so here no choice is active.
         isWithEnded(filter) ? without(filter, ['statuses']) : filter,
         'statuses',
         words<NonNullable<HouseFilter['statuses']>[number]>(para.statuses).map(option => ({
@@ -233,7 +236,7 @@ const build: Record<SectionKey, { title: string; note?: string; columns?: 1 | 2;
   verdict: {
     title: '我的钱够不够',
     note: '按我的情况，现金加能借的贷款对到手总成本；填了现金才能选',
-    // The server counts them for who said the cash alone.
+    // The server counts them only for visitors who have entered their cash.
     options: ({ filter, count }) =>
       count?.verdicts.length || filter.verdict
         ? listOptions(
@@ -291,7 +294,7 @@ const build: Record<SectionKey, { title: string; note?: string; columns?: 1 | 2;
   discount: {
     title: '低于挂牌均价',
     note: '小区挂牌均价；与同小区法拍成交相反的、只卖份额的不算',
-    // The group has the name: 10%以上.
+    // The group already has the name: 10%以上.
     options: ({ filter, para }) =>
       bandOptions(filter, 'discount', para.discount).map(option => ({
         ...option,
@@ -399,7 +402,6 @@ const build: Record<SectionKey, { title: string; note?: string; columns?: 1 | 2;
   },
 }
 
-/** The boxes of one section. */
 export function sectionOf(key: SectionKey, sources: SectionSources): FilterSection {
   const { title, note, columns, options } = build[key]
   const { filter, costs } = sources
@@ -425,7 +427,7 @@ export function sectionOf(key: SectionKey, sources: SectionSources): FilterSecti
   }
 }
 
-/** Its number is of the lots that it takes out, as long as they are in. */
+/** Its number counts the lots that it would exclude, while they are included. */
 function wholeSwitch({ filter, count }: SectionSources): NonNullable<FilterSection['lead']> {
   const isOn = isWholeOnly(filter)
   const shares = count ? count.total - (totalOf(count.risks, 'co_owner') ?? count.total) : 0

@@ -1,3 +1,6 @@
+// Filter of the house lists: its codecs for the address, ranges, and normalization. The address, the request and the cache key all derive
+// from the one table `FIELDS`; `tidy` removes invalid combinations and defaults, so that equal filters have equal addresses.
+
 import { FLAG_FILTERS, type FlagFilter } from '@/contract/lot-attributes'
 import {
   HOUSE_KINDS,
@@ -32,10 +35,7 @@ import { filterKind, type FilterOf } from '@/lib/filter/filter-kind'
 
 export { countedBy, openUnlessSaid } from '@/contract/house/asks'
 
-/**
- * What the house lists can be asked for; the address carries it under the same names. Without a state it means lots that can still be had
- * (`openUnlessSaid`).
- */
+/** Filter of the house lists; the address carries it under the same names. Without a state it means open lots (`openUnlessSaid`). */
 export type HouseFilter = FilterOf<Request<'house/list'>>
 export type FilterKey = keyof HouseFilter
 type Codecs = { [K in FilterKey]-?: Codec<NonNullable<HouseFilter[K]>> }
@@ -46,7 +46,7 @@ const percent = decimal(...FILTER_BOUNDS.percent)
 const lng = decimal(...FILTER_BOUNDS.lng)
 const lat = decimal(...FILTER_BOUNDS.lat)
 
-/** Every filter with how it is written; the order of this table is the order in the address. */
+/** Codec of every filter; the order of this table is the order in the address. */
 const FIELDS: Codecs = {
   type: oneOf(LIST_TYPES),
   keyword: line(...FILTER_BOUNDS.keyword),
@@ -110,13 +110,16 @@ const FIELDS: Codecs = {
 
 const BOX = ['lng_min', 'lat_min', 'lng_max', 'lat_max'] as const
 
-/** Both states of open lots: what is meant where nothing is said. */
+/** True for both states of open lots, which is the default. */
 const isOpenAlone = ({ statuses, trade_time }: HouseFilter) =>
   trade_time === undefined &&
   statuses?.length === OPEN_STATUSES.length &&
   OPEN_STATUSES.every(status => statuses.includes(status))
 
-/** Half a box on the map is none, minutes need a station, months of deals lots that were sold, and what goes without saying needs no word: the default order, open lots. */
+/**
+ * Removes invalid combinations and defaults: half a map box, minutes without a station, months of deals without sold lots, the default
+ * order, and the states of open lots.
+ */
 function tidy(filter: HouseFilter): void {
   const { lng_min: west, lat_min: south, lng_max: east, lat_max: north } = filter
   const isBox =
@@ -133,29 +136,29 @@ function tidy(filter: HouseFilter): void {
   if (isOpenAlone(filter)) delete filter.statuses
 }
 
-/** The house lists' filter; the functions below are its own, under the names that the screens know. */
+/** The filter kind of the house lists; the functions below are its methods, under the names that the screens use. */
 export const HOUSE_FILTERS = filterKind<HouseFilter>({ fields: FIELDS, ranges: HOUSE_RANGES, tidy })
 
 export const FILTER_KEYS = HOUSE_FILTERS.keys
 export const { read: readFilter, write: writeFilter, keyOf: filterKey, canonical, without } = HOUSE_FILTERS
 
-/** Lots that are over as well as those that are open. */
+/** True if the filter includes ended lots as well as open ones. */
 export const isWithEnded = ({ statuses = [] }: HouseFilter): boolean =>
   HOUSE_STATUSES.every(status => statuses.includes(status))
 
-/** The switch between open lots and all of them. */
+/** Toggles between open lots and all lots. */
 export const toggleEnded = (filter: HouseFilter): HouseFilter =>
   canonical({ ...filter, statuses: isWithEnded(filter) ? undefined : [...HOUSE_STATUSES] })
 
 export const isMoneyKey = (key: string): boolean =>
   /^(?:price|unit_price|cost|monthly|cash)_m|^budget$/.test(key)
 
-/** Of a filter what somebody has to spend; undefined where nothing is said of it. */
+/** The budget part of a filter; undefined without any. */
 export function moneyOf(filter: HouseFilter): HouseFilter | undefined {
   const kept = Object.entries(filter).filter(([key]) => isMoneyKey(key))
   return kept.length > 0 ? Object.fromEntries(kept) : undefined
 }
 
-/** The filter as it can be asked for: only who said their cash may ask whether it is enough. */
+/** The filter as it may be sent: only visitors who have entered their cash may filter by affordability. */
 export const askable = (filter: HouseFilter, { cash = null }: Pick<Situation, 'cash'>): HouseFilter =>
   cash === null && filter.verdict !== undefined ? without(filter, ['verdict']) : filter

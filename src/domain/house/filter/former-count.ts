@@ -1,5 +1,5 @@
 import type { useHouseCount } from '../lists/use-house-lists'
 
-/** Without a network the numbers stay those of a former choice: better none. */
+/** Offline, the counts belong to an earlier filter, so they are hidden. */
 export const isFormer = (count: ReturnType<typeof useHouseCount>) =>
   count.isPlaceholderData && count.fetchStatus === 'paused'

@@ -6,7 +6,6 @@ import { isFormer } from './former-count'
 import { hasLotsView, loadLotsView, lotsView } from './lots-view-lazy'
 import { SECTION_KEYS } from './section-keys'
 
-/** What lists of lots are filtered by. */
 export const LOTS: ListSource<HouseFilter> = {
   filters: HOUSE_FILTERS,
   keys: {

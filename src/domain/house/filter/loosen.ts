@@ -2,7 +2,7 @@ import { groupDigits } from '@/lib/money'
 import { isMoneyKey, type HouseFilter } from './filter'
 import type { Condition } from './filter-conditions'
 
-/** No more than this many counts are asked for when nothing was found. */
+/** Maximum count requests when nothing was found. */
 export const LOOSEN_MAX = 6
 
 export interface LooserWay {
@@ -14,23 +14,24 @@ export interface LooserWay {
 export interface Loosening {
   title: string
   hint: string
-  /** The smallest step that finds something, and the next. */
+  /** The smallest relaxation that finds something, and the next. */
   best?: LooserWay
   next?: LooserWay
 }
 
-/** What somebody has to spend is given up last, and only where nothing else helps: a home beyond it is no answer. */
+/** The budget is relaxed last, and only if nothing else helps: an unaffordable home is no answer. */
 const isMoney = ({ key }: Condition): boolean => isMoneyKey(key)
 
-/** Conditions in the order in which they are given up. */
+/** Conditions in the order of relaxation. */
 export const toLoosen = (conditions: readonly Condition[]): Condition[] => [
   ...conditions.filter(condition => !isMoney(condition)),
   ...conditions.filter(isMoney),
 ]
 
 /**
- * What to say when nothing was found: which condition, left out, would find how many. `totals[i]` counts the lots without
- * `conditions[i]`, undefined while unknown. Ways with the fewest lots come first: they stay nearest to what was asked; money is kept while another way helps.
+ * Suggestions when nothing was found: which condition to remove, and how many lots that finds. `totals[i]` counts the lots without
+ * `conditions[i]`, undefined while unknown. Suggestions with the fewest lots come first, because they are the closest to the filter; the
+ * budget stays while another relaxation helps.
  */
 export function looseningOf(
   conditions: readonly Condition[],
@@ -72,10 +73,10 @@ export function looseningOf(
   }
 }
 
-/** Letters of a condition that a button and a line have room for. */
+/** Maximum characters of a condition that a button and a line have room for. */
 const LETTERS = 10
 
-/** A keyword's chip bears its own quotes. */
+/** Removes the quotes that a keyword's chip already has. */
 function bare(label = ''): string {
   const letters = Array.from(label.replace(/^“(.*)”$/, '$1'))
   return letters.length > LETTERS ? `${letters.slice(0, LETTERS - 1).join('')}…` : letters.join('')

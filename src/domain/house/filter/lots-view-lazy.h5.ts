@@ -8,12 +8,12 @@ let held: View | undefined
 
 export const hasLotsView = () => held !== undefined
 
-/** The sections of a list: beside it on a desktop, in sheets on a phone, which has them once the browser rests. */
+/** Sections of a list's filter: beside the list on desktop, in bottom sheets on phones, which load them when the browser is idle. */
 export const loadLotsView = async () => {
   held ??= (await import('./lots-view')).useLotsView
 }
 
-/** Only to be called once it is there. */
+/** Call it only after `loadLotsView` has resolved. */
 export const lotsView = (): View => {
   if (!held) throw new Error('the sections have not come yet')
   return held

@@ -1,6 +1,6 @@
 import { useLotsView } from './lots-view'
 
-/** In mini-programs it lies in the package of the screen. */
+/** Mini-programs have it in the screen's package. */
 export const hasLotsView = () => true
 export const loadLotsView = () => Promise.resolve()
 export const lotsView = () => useLotsView

@@ -10,11 +10,11 @@ import { isFormer } from './former-count'
 import { SECTION_KEYS, type SectionKey } from './section-keys'
 import { usePlaceGroups } from './use-place-groups'
 
-/** Courts that are offered. */
+/** Maximum number of courts on offer. */
 const COURTS = 20
 const SECTIONS = Object.keys(SECTION_KEYS) as SectionKey[]
 
-/** What lists of lots offer in their sections. */
+/** Filter sections of lot lists. */
 export const useLotsView: ListSource<HouseFilter>['useView'] = (filter, counted, sections) => {
   const has = (section: string) => sections?.includes(section) ?? true
   const para = useHousePara().data

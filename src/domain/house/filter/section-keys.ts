@@ -25,7 +25,7 @@ export type SectionKey =
   | 'start'
   | 'subway'
 
-/** The filters a section owns, to count or clear them; in the order of the sidebar. */
+/** Filter keys of each section, to count or clear them; in the order of the sidebar. */
 export const SECTION_KEYS: Record<SectionKey, readonly FilterKey[]> = {
   price: ['price_min', 'price_max'],
   conditions: ['has_survey', 'notice_days', 'can_look'],

@@ -4,7 +4,7 @@ import { keyOf, STALE } from '@/api/query'
 import { openUnlessSaid } from '@/contract/house/asks'
 import { canonical, type HouseFilter } from './filter'
 
-/** How many lots each of these filters finds; undefined while on the way. One row is asked for: the total comes with it. */
+/** Number of lots of each of these filters; undefined while loading. Requests a single row, because the total comes with it. */
 export function useLooserTotals(filters: readonly HouseFilter[], enabled: boolean): (number | undefined)[] {
   return useQueries({
     queries: filters.map(filter => {

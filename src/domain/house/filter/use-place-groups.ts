@@ -12,7 +12,7 @@ function totalsOf(counts: { list: { id: number; total: number }[] } | undefined)
   return id => (counts ? (totals.get(id) ?? 0) : null)
 }
 
-/** Every place that a list can be narrowed to, with its lots under the other filters. `city`: 北京. Neither is asked for unless it is shown. */
+/** Places by which a list can be filtered, with their lots under the other filters. `city`: 北京. Requests only the visible groups. */
 export function usePlaceGroups(
   filter: HouseFilter,
   city: string,

@@ -36,7 +36,7 @@ export const HistoryHead = ({
 
 const FEN_OF_WAN = 1_000_000
 
-/** Start prices on one time line. */
+/** Start prices on one timeline. */
 export function StartPrices({ rounds }: Rounds) {
   const steps = startSteps(rounds)
   return (
@@ -81,7 +81,7 @@ export const RoundsSection = ({ rounds }: Rounds) => (
   </Section>
 )
 
-/** What may be the same home: told apart from the rest, and counted in nothing. */
+/** Lots that may be the same home: listed separately and excluded from all figures. */
 export function SuspectedSection({ suspected }: { suspected: readonly AssetTwin[] }) {
   if (suspected.length === 0) return null
   return (

@@ -3,12 +3,12 @@ import type { AssetRound, AssetTwin } from '@/contract/asset/cards'
 import { dayOf, fullTime } from '@/lib/dates'
 import { areaText, moneyText } from '@/lib/money'
 
-/** 重新拍卖: what follows a deal that its buyer did not pay. */
+/** 重新拍卖: follows a deal that its buyer did not pay. */
 const AGAIN = 5
 
 export type Outcome = 'open' | 'sold' | 'defaulted' | 'resold' | 'failed' | 'stopped'
 
-/** What a round came to, by what followed it. `rounds`: latest first. */
+/** Outcome of a round, derived from the next one. `rounds`: latest first. */
 export function outcomeOf(round: AssetRound, rounds: readonly AssetRound[]): Outcome {
   switch (round.status) {
     case 'sold': {
@@ -67,7 +67,7 @@ function priceLine({
   return parts.join('，')
 }
 
-/** Each time that the home was put up, latest first, with its source. */
+/** Every auction of the home, latest first, with its source. */
 export const historySteps = (rounds: readonly AssetRound[]): HistoryStep[] =>
   rounds.map((round): HistoryStep => {
     const outcome = outcomeOf(round, rounds)
@@ -89,7 +89,7 @@ export const historySteps = (rounds: readonly AssetRound[]): HistoryStep[] =>
     }
   })
 
-/** How often what happened; what is only suspected stands apart. */
+/** Number of auctions by outcome; suspected ones are counted separately. */
 export function historyFigures(rounds: readonly AssetRound[], suspected: readonly AssetTwin[]) {
   const count = (...wanted: Outcome[]) =>
     rounds.filter(round => wanted.includes(outcomeOf(round, rounds))).length
@@ -101,11 +101,11 @@ export function historyFigures(rounds: readonly AssetRound[], suspected: readonl
   ]
 }
 
-/** Start prices over the time, oldest first. */
+/** Start prices by time, oldest first. */
 export const startSteps = (rounds: readonly AssetRound[]) =>
   [...rounds].reverse().map(round => ({ at: round.start_time, value: round.start_price, round }))
 
-/** What a suspected lot tells, for who compares it by eye. */
+/** Facts of a suspected lot, for a comparison by eye. */
 export const twinLines = (twin: AssetTwin): string[] => [
   twin.address,
   `${areaText(twin.area)}，${ROUND_LABELS[twin.round]}，${HOUSE_STATUS_LABELS[twin.status]}`,

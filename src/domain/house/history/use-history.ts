@@ -1,5 +1,5 @@
 import { useCall } from '@/api/query'
 
-/** Every time that the home of a lot was put up. */
+/** Every auction of a lot's home. */
 export const useHouseHistory = (houseId: number) =>
   useCall('house/history', { house_id: houseId }, { stale: 'normal' })

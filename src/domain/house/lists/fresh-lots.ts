@@ -1,11 +1,11 @@
 import type { PageOf } from '@/contract/common'
 import type { HouseCard } from '@/contract/house/cards'
 
-/** Lots whose price, end or state may be another by now: those that run, and those whose hour has come. */
+/** True if price, end or state may have changed: for running lots, and for those whose time has come. */
 export const isDue = ({ status, start_time, end_time }: HouseCard, now: number): boolean =>
   status === 'ongoing' || (status === 'upcoming' && start_time <= now && now < end_time)
 
-/** The pages with the newer cards in place; pages in which nothing changed stay the same object. */
+/** Replaces newer cards in the pages; pages without a change keep their identity. */
 export function withFresh(
   pages: readonly PageOf<HouseCard>[],
   fresh: readonly HouseCard[],

@@ -1,6 +1,6 @@
 import { whenIdle } from '@/platform/idle'
 
-/** Auctions turn by the minute: what follows them comes once the page rests. */
+/** Lazy chunk, loaded when the page is idle: auctions change only by the minute. */
 export function followTurnsLater() {
   whenIdle(() => {
     import('./lot-turns').then(

@@ -1,2 +1,2 @@
-/** In mini-programs a package is loaded as a whole. */
+/** Mini-programs load a package as a whole. */
 export { followLotTurns as followTurnsLater } from './lot-turns'

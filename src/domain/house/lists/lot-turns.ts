@@ -1,3 +1,7 @@
+// Updates lots on screen when their auction starts or ends. Once per second, and when the app becomes visible, `turn` scans the active
+// queries for lots whose time has passed. Due lots are requested in batches with backoff per lot (`tries`), one call at a time (`isBusy`),
+// and never before `free`. List caches get the new cards in place; detail queries are refetched.
+
 import { focusManager, onlineManager, type Query } from '@tanstack/react-query'
 import { callApi } from '@/api/call'
 import { queryClient } from '@/api/query-client'
@@ -7,21 +11,22 @@ import { onAppVisible } from '@/platform/lifecycle'
 import { onSecond } from '@/ui/countdown/ticker'
 import { hasTurned, lotsIn, nextTry, withCards, type Try } from './turns'
 
-/** The most lots that one call brings. */
+/** Maximum lots of one call. */
 const MOST = 50
-/** Milliseconds between two calls, and after one that failed. */
+/** Milliseconds between two calls, and after a failed one. */
 const PACE = 1_200
 const PAUSE = 10_000
 
-/** Answers that say more of their lots than the cards do: they are asked again whole. */
+/** Responses that hold more of their lots than the cards do: these are refetched as a whole. */
 const WHOLE = ['house/info', 'api/house/get-today-begin-house']
 const isWhole = ({ queryKey }: Query) => WHOLE.includes(String(queryKey[0]))
 
 const shown = () => queryClient.getQueryCache().findAll({ type: 'active' })
 
 /**
- * Keeps what is on screen with the auctions: once a lot's start or end has come, it is asked for until the server has moved it on, and
- * changed wherever it stands. By the clock and not by timers, which stand still while a device sleeps; answers how to stop.
+ * Keeps the screen in step with the auctions: once a lot's start or end has passed, polls it until the server has updated its state, and
+ * updates it in every cached response. Compares with the clock instead of using timeouts, which stop while a device sleeps. Returns a stop
+ * function.
  */
 export function followLotTurns(): () => void {
   const tries = new Map<number, Try>()
@@ -54,7 +59,7 @@ export function followLotTurns(): () => void {
       ])
       free = Date.now() + PACE
     } catch {
-      // Offline, or too many calls: the lots wait for their next try.
+      // Offline or rate limited: the lots wait for their next try.
       free = Date.now() + PAUSE
     } finally {
       isBusy = false
@@ -76,7 +81,7 @@ export function followLotTurns(): () => void {
   }
 }
 
-/** Puts the newest cards of lots in place in every answer on screen; when an answer came is not changed by it. */
+/** Replaces the newest cards in every cached response; keeps the fetch time of the response. */
 async function refreshCards(inLists: readonly number[], due: readonly number[]): Promise<void> {
   const ids = due.filter(id => inLists.includes(id))
   if (ids.length === 0) return

@@ -8,12 +8,12 @@ import { HouseCard } from '../card/house-card'
 import { writeFilter, type HouseFilter } from '../filter/filter'
 import '@/ui/detail/card-grid.scss'
 
-/** Lots shown. */
+/** Number of lots on display. */
 const SHOWN = 4
 
 /**
- * Lots that can still be had, where a page has nothing more to show: those of `near` first, else the most watched of the city.
- * Nothing stands here while there are none; those of `without` are shown already, and all keep to `within`.
+ * Open lots for a page that has nothing else to show: first those of `near`, else the most watched of the city. Renders nothing without
+ * any; omits those of `without`, which are on display already, and all match `within`.
  */
 export function MoreLots({
   title = '正在拍和将开拍的房源',

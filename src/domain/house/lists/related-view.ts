@@ -3,7 +3,7 @@ import type { HouseNearCard } from '@/contract/house/cards'
 import { distanceText } from '@/lib/money'
 import type { RelatedSort, Relation } from './use-related'
 
-/** How a lot may relate to another, and what that means. */
+/** Relations between two lots, with their definitions. */
 const SAME_PLACE = { key: 'other' as Relation, label: '同小区', rule: '同小区的其他房源' }
 export const RELATIONS = [
   SAME_PLACE,
@@ -17,21 +17,21 @@ export const RELATED_SORTS = [
   DEFAULT_SORT,
   ...(['price_asc', 'price_desc', 'area_asc', 'area_desc', 'end_asc'] as const).map(sortOf),
 ]
-/** The order that an address names; the default one for anything else. */
+/** The order in an address; the default one for an unknown key. */
 export const relatedSort = (key: string | undefined) =>
   RELATED_SORTS.find(sort => sort.key === key) ?? DEFAULT_SORT
 
-/** The kind that a digit of an address stands for; undefined: none, and the lot's own is meant. */
+/** The type of a digit in an address; undefined: none, so the lot's own type applies. */
 export const typeOfCode = (code: string | undefined): HouseType | undefined =>
   HOUSE_TYPES.find(type => String(type) === code)
 
 export const relationOf = (key: string) => RELATIONS.find(relation => relation.key === key) ?? SAME_PLACE
 
-/** Title of an empty list: 没有同小区的别墅 */
+/** Title of an empty list: 没有同小区的别墅. */
 export const noneRelated = (relation: Relation, type: HouseType | undefined): string =>
   `没有${relationOf(relation).label}的${type === undefined ? '房源' : HOUSE_TYPE_LABELS[type]}`
 
-/** At the foot of a card, where the list is one of places. */
+/** Distance in the foot of a card, if the list is one of places. */
 export const distanceWords = (
   relation: Relation,
   { distance }: Pick<HouseNearCard, 'distance'>,

@@ -2,11 +2,11 @@ import { memberStorage } from '@/state/storage'
 
 const MOST = 12
 
-/** The latest first, each lot once. */
+/** Adds a lot at the front, without duplicates. */
 export const withSeen = (ids: readonly number[], id: number): number[] =>
   [id, ...ids.filter(old => old !== id)].slice(0, MOST)
 
-/** Lots that were opened on this device, the latest first. Also of visitors without an account; they go when a member logs out. */
+/** Lots viewed on this device, the latest first. Also for visitors without an account; deleted when a member logs out. */
 export const seenHouses = (): number[] => memberStorage.get('seenHouses') ?? []
 
 export function rememberSeen(id: number) {

@@ -10,7 +10,7 @@ import './seen.scss'
 
 const SHOWN = 4
 
-/** Lots that were opened on this device. Nothing is drawn until there is one. */
+/** Lots viewed on this device. Renders nothing until there is one. */
 export function Seen() {
   const [ids, setIds] = useState(seenHouses)
   useDidShow(() => {

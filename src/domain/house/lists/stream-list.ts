@@ -5,15 +5,15 @@ import type { HouseFilter } from '../filter/filter'
 
 export type StreamTab = NonNullable<Request<'h5/house/home-page-list'>['tab']>
 
-/** Lots whose start came or comes: those of a day are these, whatever became of them. */
+/** States of lots with a start time: the lots of a day in any later state. */
 export const STARTING: HouseStatus[] = [...OPEN_STATUSES, 'sold', 'failed']
 
-/** The list that finds the lots of a tab of home's stream: as many as the tab says. `today`: YYYY-MM-DD. */
+/** Filter that finds exactly the lots of a tab of the home page's stream. `today`: YYYY-MM-DD. */
 export function streamList(tab: StreamTab, today: string): HouseFilter {
   switch (tab) {
     case 'today':
       return { start_from: today, start_to: today, statuses: STARTING }
-    // What has begun today is told by the day's own tab.
+    // The day's own tab shows the lots that have already opened today.
     case 'seven':
       return { start_from: today, start_to: addDays(today, 6), statuses: ['upcoming'] }
     case 'auctioning':

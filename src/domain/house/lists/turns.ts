@@ -1,7 +1,7 @@
 import type { HouseStatus } from '@/contract/codes'
 import type { HouseCard } from '@/contract/house/cards'
 
-/** What is known of a lot's hours, in seconds; a card or a whole page has them. */
+/** Auction times of a lot, Unix seconds, in a card or a whole page. */
 export interface LotHours {
   id: number
   status: HouseStatus
@@ -18,17 +18,17 @@ const isLot = (value: object): value is LotHours =>
   'id' in value &&
   typeof value.id === 'number'
 
-/** A card of a list: its price stands beside its hours. */
+/** True for a card of a list, which has a price besides its times. */
 const isCard = (value: object): value is HouseCard => isLot(value) && 'price' in value && 'title' in value
 
-/** Its hour has come, and the answer at hand does not know it. */
+/** True if its start or end has passed and the cached response does not reflect it. */
 export const hasTurned = ({ status, start_time, end_time }: LotHours, now: number): boolean =>
   (status === 'upcoming' && start_time <= now) || (status === 'ongoing' && end_time <= now)
 
 const NONE: readonly LotHours[] = []
 const known = new WeakMap<object, readonly LotHours[]>()
 
-/** Lots in an answer that can still turn, wherever they stand in it. A page that stays the same object is not gone through again. */
+/** Lots in a cached response that can still change state, at any depth. A page that kept its identity is not scanned again. */
 export function lotsIn(data: unknown): readonly LotHours[] {
   if (typeof data !== 'object' || data === null) return NONE
   const before = known.get(data)
@@ -42,12 +42,12 @@ export function lotsIn(data: unknown): readonly LotHours[] {
   return lots
 }
 
-/** The answer with newer cards in place; what holds none of them stays the same object. */
+/** The response with newer cards in place; parts without a change keep their identity. */
 export function withCards<T>(data: T, cards: ReadonlyMap<number, HouseCard>): T {
   if (typeof data !== 'object' || data === null) return data
   if (isCard(data)) {
     const card = cards.get(data.id)
-    // Some lists add to their cards, a distance or a day.
+    // Some lists add fields to their cards, such as a distance or a day.
     return card ? { ...data, ...card } : data
   }
   if (isLot(data) || lotsIn(data).length === 0) return data
@@ -61,13 +61,13 @@ export function withCards<T>(data: T, cards: ReadonlyMap<number, HouseCard>): T 
   return next.some(([, value], at) => value !== entries[at]?.[1]) ? (Object.fromEntries(next) as T) : data
 }
 
-/** How often a lot was asked for since its hour, and from when it may be again, Unix seconds. */
+/** Number of requests for a lot since its time came, and the earliest next one, Unix seconds. */
 export interface Try {
   times: number
   next: number
 }
 
-/** The server moves lots on within seconds: eight quick tries, then ever longer pauses, up to a minute. */
+/** The server updates lots within seconds: eight quick retries, then increasing backoff of up to a minute. */
 const QUICK = 8
 export function nextTry(before: Try | undefined, now: number): Try {
   const times = (before?.times ?? 0) + 1

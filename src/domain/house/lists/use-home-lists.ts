@@ -4,16 +4,16 @@ import { FEATURED, OPEN_COUNT, TODAY, WEEK } from '@/contract/house/asks'
 import type { Banner, HomeSlot } from '@/contract/content/cards'
 import type { StreamTab } from './stream-list'
 
-/** How many lots open on each of the next seven days. */
+/** Number of lots that open on each of the next seven days. */
 export const useWeek = () => useCall(...WEEK, { stale: 'short' })
 
-/** How many open and end today, and when the next one opens. */
+/** Number of lots that open and end today, and the next opening. */
 export const useToday = () => useCall(...TODAY, { stale: 'short' })
 
-/** How many open lots there are of each type of list. */
+/** Number of open lots of each list type. */
 export const useTypeCounts = () => useCall(...OPEN_COUNT, { stale: 'normal' })
 
-/** Lots worth a closer look, with the tabs of the stream and their counts. */
+/** Featured lots, with the tabs of the stream and their counts. */
 export const useFeatured = () => useCall(...FEATURED, { stale: 'short' })
 
 export const useStream = (tab: StreamTab, enabled: boolean) =>
@@ -23,7 +23,7 @@ export const useStream = (tab: StreamTab, enabled: boolean) =>
     { stale: 'normal', enabled, keepsFormer: true },
   )
 
-/** Lots by their ids, in that order; those no longer public are left out. */
+/** Lots by their ids, in that order; omits those that are no longer public. */
 export const useLotsById = (ids: readonly number[]) =>
   useCall('h5/house/get-batch', { ids: [...ids] }, { stale: 'short', enabled: ids.length > 0 })
 
@@ -47,10 +47,10 @@ export const useRanked = (rank: Rank, count: number) =>
 /** `/marketingPage/index/1` of a banner → 1. */
 const topicOf = (url: string) => /\/marketingPage\/index\/(\d{1,10})(?:$|[?#])/.exec(url)?.[1]
 
-/** What the editors put at the head of the home page. */
+/** Banners that the editors placed at the top of the home page. */
 export const useHomeBanners = () => useCall('h5/banner/home', {}, { stale: 'normal' })
 
-/** What stands in the home page's fixed places now; undefined until it is known. */
+/** Content of the home page's fixed slots; undefined while unknown. */
 export function useHomeSlots() {
   const { data, error } = useCall('h5/occupy/home-page', {}, { stale: 'normal' })
   return (
@@ -58,7 +58,7 @@ export function useHomeSlots() {
   )
 }
 
-/** Advertisements by the index of the lot that each stands before. */
+/** Advertisements by the index of the lot that each precedes. */
 export const useStreamAds = () => useCall('h5/ad/home-waterfall', {}, { stale: 'normal' }).data?.list ?? []
 
 export const useHomeVideos = (count: number) =>
@@ -68,7 +68,7 @@ export const useHomeArticles = (count: number) =>
 export const useHomeWikis = (count: number) =>
   useCall('wiki/newer-wiki', { limit: count }, { stale: 'normal' })
 
-/** The topic that a banner of the home page leads to, with its lots; undefined where there is none. */
+/** The topic that a banner of the home page links to, with its lots; undefined without one. */
 export function useTopic(count: number) {
   const banners = useHomeBanners()
   const banner = banners.data?.list.find(one => topicOf(one.url) !== undefined)

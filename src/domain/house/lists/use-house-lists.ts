@@ -9,19 +9,18 @@ import { without, type HouseFilter } from '../filter/filter'
 import { PLACE_KEYS } from '../filter/filter-edit'
 import { useHiddenIds, useShown, withoutHidden } from '../mine/hidden'
 
-/** Where the pages of a filter are kept. */
 export const housePagesKey = (filter: HouseFilter) => pagesKeyOf(...lotsOf(filter))
 
-/** How lists of lots are kept. */
+/** Query options of lot lists. */
 export const HOUSE_PAGES = { stale: 'normal', keepsFormer: true, idOf: (lot: HouseCard) => lot.id } as const
 
-/** The lots of a filter, page by page. Kept while a lot is looked at: what runs is brought up to date where it stands. */
+/** The lots of a filter, page by page. Stays cached while a lot is open: running lots are updated in place. */
 export function useHousePages(filter: HouseFilter) {
   const pages = useCallPages(...lotsOf(filter), HOUSE_PAGES)
   return { ...pages, rows: useShown(pages.rows) }
 }
 
-/** The same with a page more in hand than is drawn. */
+/** The same, with one page prefetched beyond the rendered ones. */
 export function useHousePagesAhead(filter: HouseFilter) {
   const pages = usePagesAhead(...lotsOf(filter), HOUSE_PAGES)
   const hidden = useHiddenIds()
@@ -33,18 +32,18 @@ export function useHousePagesAhead(filter: HouseFilter) {
   }
 }
 
-/** How many they are, the first of them, and how many of those fetched the visitor hid. */
+/** Total, first lots, and the number of fetched lots that the visitor hid. */
 export function useHousePagesHead(filter: HouseFilter) {
   const hidden = useHiddenIds()
   const isLeftOut = useCallback(({ id }: HouseCard) => hidden.has(id), [hidden])
   return useCallPagesHead(...lotsOf(filter), { ...HOUSE_PAGES, isLeftOut })
 }
 
-/** Without a network, and never fetched: what the screen still holds answers a former filter. */
+/** True if offline and never fetched: the previous data on the screen belongs to another filter. */
 export const isOutOfReach = (filter: HouseFilter): boolean =>
   !onlineManager.isOnline() && queryClient.getQueryData(housePagesKey(filter)) === undefined
 
-/** Begins a list anew, with its first page. */
+/** Resets a list to its first page and refetches it. */
 export async function refreshHousePages(filter: HouseFilter): Promise<void> {
   const queryKey = housePagesKey(filter)
   queryClient.setQueryData<InfiniteData<unknown>>(
@@ -54,7 +53,7 @@ export async function refreshHousePages(filter: HouseFilter): Promise<void> {
   await queryClient.refetchQueries({ queryKey })
 }
 
-/** How many lots a filter finds, with the facets of its boxes. */
+/** Number of lots of a filter, with the facets of its options. */
 export const useHouseCount = (filter: HouseFilter, enabled = true) =>
   useCall(...lotCount(filter), { stale: 'short', enabled, keepsFormer: true })
 
@@ -62,11 +61,11 @@ export const useHouseCount = (filter: HouseFilter, enabled = true) =>
 export const useAreaCounts = (filter: HouseFilter, enabled = true) =>
   useCall('house/area-count', countedBy(filter), { stale: 'short', enabled, keepsFormer: true })
 
-/** Lots of each band of what they come to, and how that is reckoned. */
+/** Lots of each cost band under the other filters, and the basis of the calculation. */
 export const useCostCounts = (filter: HouseFilter, enabled = true) =>
   useCall('house/cost-count', countedBy(filter), { stale: 'short', enabled, keepsFormer: true })
 
-/** Lots of each district or 商圈 under the other filters, wherever the filter itself looks. */
+/** Lots of each district or 商圈 under the other filters, regardless of the filter's own place. */
 export const usePlaceCounts = (filter: HouseFilter, level: 'region' | 'circle', enabled = true) =>
   useCall(
     'house/region-count',
@@ -74,5 +73,5 @@ export const usePlaceCounts = (filter: HouseFilter, level: 'region' | 'circle', 
     { stale: 'short', enabled, keepsFormer: true },
   )
 
-/** All that the filters offer; changes with a release, not by the hour. */
+/** All filter options; they change with a release, not by the hour. */
 export const useHousePara = (enabled = true) => useCall('h5/house/list-para', {}, { stale: 'long', enabled })

@@ -7,21 +7,21 @@ import type { HouseCard } from '@/contract/house/cards'
 import { serverNow } from '@/platform/clock'
 import { isDue, withFresh } from './fresh-lots'
 
-/** Milliseconds between two askings: an auction's price moves by the minute, and its countdown runs by itself. */
+/** Polling interval in milliseconds: an auction's price changes by the minute, and its countdown runs locally. */
 const PACE = 10_000
-/** The most lots that one call refreshes. */
+/** Maximum lots that one call refreshes. */
 const MOST = 50
 
 interface LiveRefresh {
-  /** Lots in sight, asked at each turn. */
+  /** Visible lots, evaluated before each request. */
   inSight: () => Promise<readonly HouseCard[]>
-  /** Key of the pages that hold them. */
+  /** Query key of the pages that hold them. */
   queryKey: readonly unknown[]
-  /** The page is shown. */
+  /** True while the page is shown. */
   isShown: boolean
 }
 
-/** While a list is shown, brings the running lots in sight up to date where they stand in its pages. */
+/** While a list is shown, refreshes the visible running lots in place in its cached pages. */
 export function useLiveRefresh({ inSight, queryKey, isShown }: LiveRefresh) {
   const latest = useRef({ inSight, queryKey })
   latest.current = { inSight, queryKey }
@@ -41,7 +41,7 @@ export function useLiveRefresh({ inSight, queryKey, isShown }: LiveRefresh) {
         data => data && { ...data, pages: withFresh(data.pages, list) },
       )
     }
-    // A turn that fails is nothing: the next one follows.
+    // A failed request is ignored: the next one follows.
     const timer = setInterval(() => {
       turn().catch(() => {})
     }, PACE)

@@ -3,7 +3,7 @@ import type { Asked } from '@/contract/asked'
 import { compared } from '@/contract/house/asks'
 import type { HouseCard } from '@/contract/house/cards'
 
-/** The lots of a list, or those of them that are chosen, each with its cost and what its notice says. */
+/** The lots of a list, or the chosen ones among them, each with its cost and the risks in its notice. */
 export function useLotsWithRisks(
   list: Asked<'house/list'>,
   choose = (cards: HouseCard[]): HouseCard[] => cards,

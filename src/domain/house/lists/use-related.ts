@@ -14,7 +14,7 @@ interface Asked {
   sort: RelatedSort
 }
 
-/** Lots round one lot: of its community, of its price, or near it; with the lot itself. Without a type, those of the lot's own. */
+/** Lots related to one lot, including itself: in its community, of its price, or near it. Defaults to the lot's own type. */
 export function useRelated(of: Asked) {
   const pages = useCallPages(...lotsAround(of), { stale: 'short', keepsFormer: true })
   const first = pages.data?.pages[0] as Result<'h5/house/same-list'> | undefined

@@ -8,16 +8,16 @@ import { lotBlock, type LotBlock } from './lot-row'
 /** Width of a card's picture, CSS px. */
 export const COVER = 124
 
-/** What of this visitor decides how lots are shown. */
+/** State of this visitor that affects the cards. */
 interface Viewer {
   hidden: ReadonlySet<number>
   mineOf: (card: HouseCard) => Mine
 }
 
-/** Pages of lots as the platform's own components take them: each asks for its block and is told when it may be another. */
+/** Pages of lots for native components: each component requests its block and is notified when it may have changed. */
 export interface LotFeed {
   id: string
-  /** undefined while its page is not drawn; the same object while it says the same. */
+  /** undefined while its page is not rendered; keeps its identity while its content is equal. */
   blockAt: (at: number) => LotBlock | undefined
   onBlocks: (tell: () => void) => () => void
   showTo: (viewer: Viewer) => void
@@ -26,10 +26,10 @@ export interface LotFeed {
 let made = 0
 const feeds = new Map<string, LotFeed>()
 
-/** The feed that is on a screen under this id: a component of the platform is given texts and numbers, no functions. */
+/** The feed that a screen registered under this id: native components accept only serializable props, so they look it up. */
 export const lotFeed = (id: string): LotFeed | undefined => feeds.get(id)
 
-/** Puts it where components find it, until its screen goes. */
+/** Registers a feed for the native components; returns the unregister function. */
 export function offerLots(feed: LotFeed): () => void {
   feeds.set(feed.id, feed)
   return () => {

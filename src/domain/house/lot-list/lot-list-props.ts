@@ -1,8 +1,8 @@
 export interface LotListProps<Pages> {
   pages: Pages
   layout: 'row' | 'up'
-  /** Cards of the first screen, whose pictures are fetched at once. */
+  /** Number of cards above the fold, whose pictures load eagerly. */
   first: number
-  /** It is not to be seen again. */
+  /** Hides the lot from all lists. */
   onHide: (id: number) => void
 }

@@ -9,10 +9,10 @@ import { HideMark } from '../mine/hide-mark'
 import type { LotListProps } from './lot-list-props'
 import './lot-list-h5.scss'
 
-/** Drawn again only when its own lot changed: a new page costs its own rows, not those above. */
+/** Re-renders only if its own lot changed: a new page renders its own rows, not those above. */
 const Lot = memo(HouseCard)
 
-/** A list of lots without end. In mini-programs the platform's own component draws it (lot-list.tsx). */
+/** A list of lots with infinite scroll. In mini-programs a native component renders it (lot-list.tsx). */
 export function LotList({ pages, layout, first, onHide }: LotListProps<PagedRows<Card>>) {
   return (
     <EndlessList pages={pages} rowKey={card => card.id} unit="套">

@@ -20,10 +20,10 @@ import '../card/house-card.scss'
 import '../mine/hide-mark.scss'
 import './lot-list.scss'
 
-/** Lots that are drawn before anybody scrolls: docs/adr/0003-mini-program-lists-and-page-weight.md. */
+/** Lots rendered before the first scroll: docs/adr/0003-mini-program-lists-and-page-weight.md. */
 const FIRST = 12
 
-/** A list of lots without end, drawn by the platform's own component: docs/adr/0003-mini-program-lists-and-page-weight.md. */
+/** A list of lots with infinite scroll, rendered by a native component: docs/adr/0003-mini-program-lists-and-page-weight.md. */
 export function LotList({ pages, onHide }: LotListProps<FedLots>) {
   const kept = useCachedAt()
   const [isScrolled, setScrolled] = useState(false)
@@ -41,7 +41,7 @@ export function LotList({ pages, onHide }: LotListProps<FedLots>) {
   }
   return (
     <>
-      {/* In a box of their own: a new block is then sent alone. */}
+      {/* Own wrapper, so that setData sends a new block alone. */}
       <View>
         <Block cards={cards} kept={kept} mineOf={mineOf} onHide={onHide} />
         <Rooms feed={feed} rooms={rooms} kept={kept} onHide={onHide} />
@@ -51,7 +51,7 @@ export function LotList({ pages, onHide }: LotListProps<FedLots>) {
   )
 }
 
-/** Where the components of the platform find the pages after the first: the feed's id. */
+/** Registers the pages after the first for the native components; returns the feed's id. */
 function useLotFeed({ feed: pages, hidden }: FedLots, mineOf: (card: HouseCard) => Mine): string {
   // eslint-disable-next-line react-hooks/exhaustive-deps -- who looks is told below, without another feed
   const feed = useMemo(() => createLotFeed(pages, { hidden, mineOf }), [pages])
@@ -73,11 +73,11 @@ const openLot = ({ detail }: { detail: { id: number } }) => {
   go('house-detail', { id: detail.id })
 }
 
-/** The first page; sent to the view again only when one of its lots changed. */
+/** The first page; sent to the view again only if one of its lots changed. */
 const Block = memo(({ cards, kept, mineOf, onHide }: BlockProps) => {
   const { lots, ...bases } = useMemo(() => lotBlock(cards, screenPixels(COVER), mineOf), [cards, mineOf])
   return (
-    // Each by its name: the build writes into the template what it reads here.
+    // Props are listed one by one: the build derives the template's attributes from this code.
     <lot-list
       coverBase={bases.coverBase}
       coverEnd={bases.coverEnd}
@@ -99,7 +99,7 @@ interface RoomsProps extends Pick<BlockProps, 'kept' | 'onHide'> {
   rooms: number
 }
 
-/** Places of the pages after the first, each filled by the feed when its page is drawn. */
+/** Slots for the pages after the first; the feed fills each when its page renders. */
 const Rooms = memo(({ feed, rooms, kept, onHide }: RoomsProps) => (
   <>
     {Array.from({ length: rooms }, (_, at) => (

@@ -1,3 +1,7 @@
+// Packs lots for the native list of mini-programs, whose cost is the data that setData transfers. Rows are transposed to columns, repeated
+// words become indexes into WORDS (lot-words.ts), and picture URLs are split into a common prefix and suffix per block. native/index.wxml
+// reverses this in its template; change both.
+
 import { HOUSE_STATUSES, HOUSE_STATUS_LABELS } from '@/contract/codes'
 import type { HouseCard } from '@/contract/house/cards'
 import { pictureAddress } from '@/platform/picture-address'
@@ -7,7 +11,7 @@ import type { Mine } from '../mine/mine'
 import type { Verdict } from '../mine/verdict'
 import { WORDS, type Word } from './lot-words'
 
-/** What each state decides of a card, in the order of HOUSE_STATUSES; the native list holds it from the start. */
+/** State-dependent parts of a card, in the order of HOUSE_STATUSES; the native list has them from the start. */
 export const STATES: readonly (LotState & { word: string })[] = HOUSE_STATUSES.map(status => ({
   ...LOT_STATES[status],
   word: HOUSE_STATUS_LABELS[status],
@@ -16,24 +20,24 @@ export const STATES: readonly (LotState & { word: string })[] = HOUSE_STATUSES.m
 const PLACES = new Map(WORDS.map((word, at) => [word, at]))
 const coded = (word: string): Word => PLACES.get(word) ?? word
 
-/** What one card shows; native/index.wxml writes it. */
+/** Data of one card; native/index.wxml renders it. */
 export interface LotRow {
   id: number
-  /** Between `coverBase` and `coverEnd`; '' without a picture. */
+  /** Middle part of the URL, between `coverBase` and `coverEnd`; '' without a picture. */
   cover: string
-  /** Between `planBase` and `planEnd`; '' without a plan. */
+  /** Middle part of the URL, between `planBase` and `planEnd`; '' without a plan. */
   plan: string
-  /** Place in STATES. */
+  /** Index in STATES. */
   state: number
   round: Word
-  /** Even runs may break, odd ones not. */
+  /** Parts of the title: lines may break inside parts of even index, not inside odd ones. */
   title: string[]
   facts: string[]
   price: string
   unit: Word
   kind: Word
   unitPrice: string
-  /** A word and its figure, a blank between them. */
+  /** A word and its figure, separated by a space. */
   saving: Word
   savingFigure: string
   isSavingTag: 0 | 1
@@ -43,29 +47,29 @@ export interface LotRow {
   dealsFigure: string
   cost: Word
   costFigure: string
-  /** Unix seconds it counts to; 0 when `words` say it. */
+  /** Target of the countdown in Unix seconds; 0 if `words` hold the time. */
   until: number
   words: Word[]
   risks: Word[]
-  /** How many of the risks stand at the foot, except in 大字. */
+  /** Number of risks in the foot of the card, except in 大字 mode. */
   risksShown: number
   premium: string
   isChanged: 0 | 1
-  /** Its class, and what it says. */
+  /** CSS class and text of the verdict. */
   verdict: Verdict['key'] | ''
   verdictText: Word
   eligibility: Verdict['key'] | ''
   eligibilityText: Word
 }
 
-/** The rows of a block by field: a name then crosses to the view once a block, not once a lot. */
+/** The rows of a block by column, so that setData transfers each field name once per block and not once per lot. */
 export type LotColumns = { [Field in keyof LotRow]: LotRow[Field][] }
 
 export interface LotBlock {
-  /** Before and after each row's cover. */
+  /** Common prefix and suffix of the rows' cover URLs. */
   coverBase: string
   coverEnd: string
-  /** Before and after each row's plan. */
+  /** Common prefix and suffix of the rows' plan URLs. */
   planBase: string
   planEnd: string
   lots: LotColumns
@@ -80,12 +84,12 @@ function commonStart(texts: readonly string[]): string {
 
 const turn = (text: string) => [...text].reverse().join('')
 
-/** What addresses have in common, and what is left of each; '' stays ''. */
+/** Common prefix and suffix of the URLs, and the rest of each; '' stays ''. */
 function packed(addresses: readonly string[]) {
   const present = addresses.filter(Boolean)
   const start = commonStart(present)
   const base = start.slice(0, start.lastIndexOf('/') + 1)
-  // Something of each is left, or a row could not say that it has one.
+  // The rest must not become empty, because '' means that a row has no picture.
   const end = turn(commonStart(present.map(address => turn(address.slice(base.length + 1)))))
   return {
     base,
@@ -94,7 +98,7 @@ function packed(addresses: readonly string[]) {
   }
 }
 
-/** Cards as the native list takes them, their pictures at least `pixels` wide. The words are those of `houseCardView`. */
+/** Converts cards to the native list's block, with pictures at least `pixels` wide. The texts are those of `houseCardView`. */
 export function lotBlock(
   cards: readonly HouseCard[],
   pixels: number,

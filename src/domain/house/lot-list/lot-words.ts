@@ -3,8 +3,8 @@ import { AT_LEAST } from '@/lib/finance/cost-text'
 import { COST_WORDS } from '../card/house-card-view'
 
 /**
- * Words that many cards share. A row carries their places in this list, and the native list writes the words: what crosses from
- * the logic to the view of a mini-program is paid for by the phone, lot by lot.
+ * String table of words that many cards share. A row holds indexes into it and the native list looks the words up, because every byte that
+ * setData transfers from the logic to the view costs time on the phone.
  */
 export const WORDS: readonly string[] = [
   ...new Set([
@@ -32,5 +32,5 @@ export const WORDS: readonly string[] = [
   ]),
 ]
 
-/** Place in WORDS, or the word itself when it is not there. */
+/** Index in WORDS, or the word itself if it is not there. */
 export type Word = number | string

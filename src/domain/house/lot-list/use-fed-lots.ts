@@ -6,7 +6,7 @@ import { useHiddenIds, useShown, withoutHidden } from '../mine/hidden'
 
 export type FedLots = ReturnType<typeof useFedLots>
 
-/** The lots of a filter as their list takes them: React draws the first page, the platform's own components the others. */
+/** The lots of a filter for their list: React renders the first page, native components the others. */
 export function useFedLots(filter: HouseFilter) {
   const pages = usePagesFed(...lotsOf(filter), HOUSE_PAGES)
   const hidden = useHiddenIds()

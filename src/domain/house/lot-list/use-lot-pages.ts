@@ -1,2 +1,2 @@
-/** In mini-programs React draws the first page, the platform's own components the others. */
+/** In mini-programs React renders the first page, native components the others. */
 export { useFedLots as useLotPages } from './use-fed-lots'

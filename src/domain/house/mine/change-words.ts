@@ -4,7 +4,7 @@ import { partsOf, shortTime } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
 import { isMoved } from './changed'
 
-/** What became of it. */
+/** Outcome in words, by state. */
 const BECAME: Record<HouseStatus, string> = {
   upcoming: '恢复为即将开始',
   ongoing: '已开拍',
@@ -21,13 +21,13 @@ function priceWords({ status, price, kind }: LotNow, seen: SeenLot): string {
   const by = price - seen.price
   const name =
     status === 'sold' ? '成交价' : kind === 'ykj' ? '一口价' : status === 'ongoing' ? '当前价' : '起拍价'
-  // Prices of different kinds are not told as a rise or fall of one.
+  // A sale or opening changes the kind of price, so it is not shown as a rise or fall.
   if (status !== seen.status && (status === 'sold' || status === 'ongoing'))
     return `${name} ${moneyText(price)}，上次 ${moneyText(seen.price)}`
   return `${name}${by < 0 ? '降' : '涨'} ${moneyText(Math.abs(by))}`
 }
 
-/** What changed since a look, the weightiest first; empty where nothing did. */
+/** Changes since a view, the most important first; empty without any. */
 export function changeWords(now: LotNow, seen: SeenLot): string[] {
   return [
     ...(now.status === seen.status ? [] : [BECAME[now.status]]),
@@ -37,7 +37,7 @@ export function changeWords(now: LotNow, seen: SeenLot): string[] {
   ]
 }
 
-/** 11-20, with the year where it is another one. */
+/** Example: 11-20, with the year if it is another year. */
 export function seenDay(at: number, now: number): string {
   const [then, today] = [partsOf(at), partsOf(now)]
   const day = `${then.month}-${String(then.day).padStart(2, '0')}`

@@ -9,16 +9,16 @@ import { isSignedIn, sessionStore } from '@/state/session'
 import { memberStorage } from '@/state/storage'
 import { toast } from '@/ui/toast/toast'
 
-/** Hidden lots: a guest's stay on the device until the login, a member's are left out by the server; both go from the screen at once. */
+/** Hidden lots: a guest's stay on the device until the login, the server excludes a member's; both disappear from the screen at once. */
 
-/** The latest first. Of a member those that were hidden since the lists on screen were fetched. */
+/** The latest first. For a member only those hidden since the lists on screen were fetched. */
 const useStored = create<{ ids: readonly number[] }>()(() => ({ ids: [] }))
 useStored.setState({ ids: memberStorage.get('hiddenLots') ?? [] })
 whenMemberGoes(() => {
   useStored.setState({ ids: [] })
 })
 
-/** What counts them, and what has them again once they are shown. */
+/** Queries that count the lots or include them once they are shown again. */
 const COUNTS: readonly Path[] = [
   'house/count',
   'house/area-count',
@@ -43,7 +43,7 @@ function put(id: number, hide: boolean) {
   if (!isSignedIn()) memberStorage.set('hiddenLots', [...ids])
 }
 
-/** Hides a lot or shows it again; false where that was refused, which has been said. */
+/** Hides a lot or shows it again; resolves to false if the server refused, after the request layer has shown the error. */
 export async function setHidden(id: number, hide: boolean): Promise<boolean> {
   const isMember = isSignedIn()
   if (!isMember && hide && useStored.getState().ids.length >= HIDDEN_ON_DEVICE) {
@@ -65,7 +65,7 @@ export async function setHidden(id: number, hide: boolean): Promise<boolean> {
   }
 }
 
-/** After a login the account takes in what the device hid; what it cannot, stays until the next one. */
+/** After a login, moves the device's hidden lots to the account; those that fail stay until the next login. */
 async function merge() {
   const ids = memberStorage.get('hiddenLots') ?? []
   if (ids.length === 0) return
@@ -88,13 +88,13 @@ export const useHiddenIds = (): ReadonlySet<number> => {
   const ids = useStored(state => state.ids)
   return useMemo(() => new Set(ids), [ids])
 }
-/** What a guest's device keeps, the latest first. */
+/** Hidden lots on a guest's device, the latest first. */
 export const useHiddenOnDevice = () => useStored(({ ids }) => ids)
 export const useIsHidden = (id: number): boolean => useStored(({ ids }) => ids.includes(id))
 
 const NONE: readonly never[] = []
 
-/** A list without what is hidden; the same array where nothing is. */
+/** Filters the hidden lots out; returns the same array if none is hidden. */
 export function useShown<R extends { id: number }>(rows: readonly R[] = NONE): readonly R[] {
   const hidden = useHiddenIds()
   return useMemo(() => withoutHidden(rows, hidden), [rows, hidden])

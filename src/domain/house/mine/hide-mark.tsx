@@ -2,7 +2,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import './hide-mark.scss'
 
-/** Over the corner of a card's picture, beside the card's own link: the lot is not to be seen again. */
+/** Button over the corner of a card's picture, outside the card's own link; hides the lot. */
 export const HideMark = ({ title, onPress }: { title: string; onPress: () => void }) => (
   <Press className="hmark" label={`不再显示${title}`} onPress={onPress}>
     <Icon name="eye-off" size="xs" />

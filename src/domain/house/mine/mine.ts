@@ -1,7 +1,7 @@
 import type { SeenLot } from '@/contract/house/cards'
 
-/** What a card is told by, beside the lot itself: of this visitor. */
+/** State of this visitor that a card shows besides the lot itself. */
 export interface Mine {
-  /** How the lot was at an earlier look: what a guest's device remembers, else what the account does. */
+  /** The lot at an earlier view: from a guest's device, or from the account. */
   seen?: SeenLot | undefined
 }

@@ -2,7 +2,7 @@ import type { HouseCard } from '@/contract/house/cards'
 import { memberStorage, type LotLook } from '@/state/storage'
 import { earlier } from './seen'
 
-/** Lots whose state is remembered on a device. */
+/** Maximum lots whose state is stored on a device. */
 const MOST = 200
 
 type Looked = Pick<HouseCard, 'id' | 'status' | 'price' | 'start_time'> & { notice_id: number | null }
@@ -15,7 +15,7 @@ const lookOf = ({ status, price, start_time, notice_id }: Looked, at: number): L
   notice_id,
 })
 
-/** With this look at a lot; the lots looked at longest ago go. */
+/** Adds this view of a lot; evicts the lots viewed longest ago. */
 export function withLook(
   looks: Readonly<Record<number, LotLook>>,
   lot: Looked,
@@ -32,10 +32,10 @@ export function withLook(
 
 const kept = () => memberStorage.get('lotLooks') ?? {}
 
-/** How this device remembers the lot. */
+/** State of the lot that this device stored. */
 export const lookKept = (id: number): LotLook | undefined => kept()[id]
 
-/** Remembers how a lot is now; a member's looks are remembered by the account. */
+/** Stores the present state of a lot; the account stores a member's views. */
 export function rememberLook(lot: Looked, now: number) {
   memberStorage.set('lotLooks', withLook(kept(), lot, now))
 }

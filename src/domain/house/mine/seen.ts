@@ -3,17 +3,17 @@ import type { SeenLot } from '@/contract/house/cards'
 import { whenMemberGoes } from '@/state/member-stores'
 import { memberStorage, type LotLook } from '@/state/storage'
 
-/** As they were when the app was opened: cards are told by these, so that a look draws no list anew. */
+/** Snapshot at the start of the app: cards compare with it, so that a view re-renders no list. */
 let atStart: Readonly<Record<number, LotLook>> = memberStorage.get('lotLooks') ?? {}
 whenMemberGoes(() => {
   atStart = {}
 })
 
-/** The last look of an earlier visit. */
+/** The last view of an earlier visit. */
 export const earlier = (look: LotLook, now: number) =>
   look.last.at < now - VISIT_SECONDS ? look.last : look.before
 
-/** How a guest's device remembers a lot from an earlier visit. `noticeId`: its notice now, where that is known. */
+/** State of a lot at an earlier visit, from a guest's device. `noticeId`: its present notice, if known. */
 export function seenOn(
   look: LotLook | undefined,
   now: number,

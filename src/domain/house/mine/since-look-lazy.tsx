@@ -1,4 +1,4 @@
 import SinceLook from './since-look'
 
-/** In mini-programs it lies in the subpackage of the screen. */
+/** Mini-programs have it in the screen's subpackage. */
 export { SinceLook }

@@ -10,7 +10,7 @@ import { lookKept, rememberLook } from './remember-look'
 import { seenOn } from './seen'
 import './since-look.scss'
 
-/** What changed since the visitor's last look, above the facts; a guest's device remembers this one. */
+/** Changes since the visitor's last view, above the facts; stores this view on a guest's device. */
 export default function SinceLook({ house }: { house: HouseInfo }) {
   const [isOpen, setOpen] = useState(true)
   const { id, status, price, start_time, notice_id } = house

@@ -1,4 +1,4 @@
 import { useCallPages } from '@/api/query'
 
-/** What the member hid, the latest first. */
+/** Lots that the member hid, the latest first. */
 export const useHiddenLots = () => useCallPages('hidden/list', { page_size: 20 }, { stale: 'short' })

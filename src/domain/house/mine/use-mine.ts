@@ -3,7 +3,7 @@ import { serverNow } from '@/platform/clock'
 import type { Mine } from './mine'
 import { lookAtStart, seenOn } from './seen'
 
-/** What a card says to this visitor. */
+/** Visitor-specific parts of a card. */
 export const mineOf = (card: HouseCard): Mine => ({
   seen: card.seen ?? seenOn(lookAtStart(card.id), serverNow()),
 })

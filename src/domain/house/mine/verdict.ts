@@ -4,12 +4,12 @@ import type { EligibilityMark, Verdict as MoneyVerdict } from '@/contract/situat
 import { moneyFigure, moneyText } from '@/lib/money'
 
 export interface Verdict {
-  /** In words that a tone goes with. */
+  /** Selects the tone of the text. */
   key: 'within' | 'over' | 'unknown'
   text: string
 }
 
-/** The server's verdict in words: 够, 差 12万, 差 3万～12万, 取决于卖方持有年限. */
+/** Text of the server's verdict: 够, 差 12万, 差 3万～12万, 取决于卖方持有年限. */
 export function moneyVerdict({ kind, short, short_max: most, on }: MoneyVerdict): Verdict {
   if (kind === 'enough') return { key: 'within', text: '够' }
   if (kind === 'depends') return { key: 'unknown', text: on === null ? '够不够说不准' : `取决于${on}` }
@@ -20,7 +20,7 @@ export function moneyVerdict({ kind, short, short_max: most, on }: MoneyVerdict)
   }
 }
 
-/** Words for limits on purchases: 资格：不能购买, 资格取决于户籍. */
+/** Text about purchase limits: 资格：不能购买, 资格取决于户籍. */
 export const eligibilityWords = ({ kind, text }: EligibilityMark): Verdict =>
   kind === 'cannot'
     ? { key: 'over', text: '资格：不能购买' }
@@ -34,7 +34,7 @@ function rangeText(least: number, most: number): string {
     : `${moneyText(least)}～${moneyText(most)}`
 }
 
-/** The verdicts as choices, each with how many lots have it; null while they are counted. */
+/** The verdicts as options, each with its number of lots; null while counting. */
 export const verdictItems = (counted: readonly Facet[] | undefined) =>
   VERDICTS.map(key => ({
     key,

@@ -15,14 +15,14 @@ export interface PageAt {
   no: number
 }
 
-/** One page of a paper with what was read from it, and the way to the next. */
+/** One page of a document with the facts read from it, and a button to the next page. */
 export function PageSheet({
   houseId,
   at,
   onTurn,
 }: {
   houseId: number
-  /** null: none is open. */
+  /** null: closed. */
   at: PageAt | null
   onTurn: (at: PageAt | null) => void
 }) {

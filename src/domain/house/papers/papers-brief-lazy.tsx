@@ -1,4 +1,4 @@
 import PapersBrief from './papers-brief'
 
-/** In mini-programs it lies in the subpackage of the screen. */
+/** Mini-programs have it in the screen's subpackage. */
 export { PapersBrief }

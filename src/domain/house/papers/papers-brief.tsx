@@ -7,7 +7,7 @@ import { briefView, PAPER_LABELS, paperView } from './papers-view'
 import { usePapers } from './use-papers'
 import './papers.scss'
 
-/** On the lot's page: which papers there are, and what has to be known of them. */
+/** On the lot's page: its documents, and their most important facts. */
 export default function PapersBrief({ houseId }: { houseId: number }) {
   return <Near height={160}>{() => <Brief houseId={houseId} />}</Near>
 }

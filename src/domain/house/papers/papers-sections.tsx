@@ -1,3 +1,6 @@
+// Sections of the page about a lot's documents: their state, contradictions between them, burdens, matters that none of them states, and
+// all facts. Every fact has a button to the page of the document that it was read from.
+
 import { Text, View } from '@tarojs/components'
 import { openDocument } from '@/platform/document'
 import { linkTo } from '@/routes/go'
@@ -24,7 +27,7 @@ import {
 import './papers.scss'
 
 export interface OpenPage {
-  /** Opens the page that a fact stands on. */
+  /** Opens the page that a fact was read from. */
   onOpen: (fact: Pick<PaperFact, 'paper' | 'no'>) => void
 }
 
@@ -37,7 +40,7 @@ export const PapersHead = (papers: Papers) => (
   </Section>
 )
 
-/** Papers that are of another home: nothing of them is used. */
+/** Documents of another home: nothing of them is used. */
 export const OtherHomes = ({ papers }: Pick<Papers, 'papers'>) => (
   <>
     {papers
@@ -112,7 +115,7 @@ function PaperRow({ paper, onOpen }: { paper: LotPaper } & OpenPage) {
   )
 }
 
-/** One fact: who says it, what, in which words, and the way to its page. */
+/** One fact: its source, value and quotation, and a button to its page. */
 function Said({ label, fact, onOpen }: { label: string; fact: PaperFact } & OpenPage) {
   return (
     <View className="papers-said">
@@ -221,7 +224,7 @@ export function SilentSection({ silent }: Pick<Papers, 'silent'>) {
   )
 }
 
-/** All that was read of each paper; what another contradicts is marked. */
+/** All facts read from each document; contradicted ones are highlighted. */
 export const FactsSections = ({
   papers,
   contradictions,

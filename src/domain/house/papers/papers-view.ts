@@ -1,3 +1,6 @@
+// Texts about a lot's documents and the facts read from them. A matter counts as free of contradictions only if at least two statements
+// were compared. `markedText` finds the quoted sentences in a page's text, including those that continue on the next page.
+
 import type { Contradiction, LotBurden, LotPaper, PaperFact } from '@/contract/paper/cards'
 import {
   BURDEN_LABELS,
@@ -19,7 +22,7 @@ export type { LotPaper, PaperFact }
 
 type Tone = 'good' | 'risk' | 'plain'
 
-/** 3、5–7 */
+/** Example: 3、5–7. */
 export function pagesText(pages: readonly number[]): string {
   const parts: [number, number][] = []
   for (const no of pages) {
@@ -30,7 +33,7 @@ export function pagesText(pages: readonly number[]): string {
   return parts.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join('、')
 }
 
-/** How a paper stands, in a word and in lines. */
+/** State of a document, in a word and in lines. */
 export function paperView({ state, page_total, has_pages, unread_pages, reason, at, facts }: LotPaper): {
   tag: string
   tone: Tone
@@ -69,7 +72,7 @@ export function paperView({ state, page_total, has_pages, unread_pages, reason, 
   }
 }
 
-/** 读出 29 项，3 处相互矛盾，5 项均未载明 */
+/** Example: 读出 29 项，3 处相互矛盾，5 项均未载明 */
 export function papersSum({
   papers,
   contradictions,
@@ -108,18 +111,18 @@ const HINTS: Record<ComparedMatter, string> = {
 }
 
 const figureOf = ({ text }: PaperFact) => Number(/[\d.]+/.exec(text)?.[0] ?? 0)
-/** By how much areas differ. */
+/** Difference between the areas. */
 function gapOf({ matter, facts }: Contradiction): string {
   if (matter !== 'area') return ''
   const figures = facts.map(figureOf)
   return `差 ${(Math.max(...figures) - Math.min(...figures)).toFixed(2)}㎡`
 }
 
-/** 面积（公告、评估）; of one paper that says it twice 面积（公告内）. */
+/** Example: 面积（公告、评估）, or 面积（公告内） for two statements in one document. */
 const comparedText = ({ matter, papers }: Papers['compared'][number]) =>
   `${MATTER_LABELS[matter]}（${papers.map(kind => PAPER_SHORT[kind]).join('、')}${papers.length === 1 ? '内' : ''}）`
 
-/** Names the matters that were compared and those that were not; 没有相互矛盾 is said only of the former. */
+/** Names the matters that were compared and those that were not; 没有相互矛盾 applies only to the former. */
 export function comparedView({ compared, contradictions }: Pick<Papers, 'compared' | 'contradictions'>) {
   const left = COMPARED_MATTERS.filter(matter => !compared.some(one => one.matter === matter))
   return {
@@ -164,7 +167,7 @@ export const burdenView = ({ kind, outcome, why, laws, facts }: LotBurden) => ({
   ),
 })
 
-/** 公告 第 2 页 */
+/** Example: 公告 第 2 页 */
 export const whereText = ({ paper, place }: PaperFact) => `${PAPER_SHORT[paper]} ${place}`
 
 interface Marked {
@@ -172,7 +175,9 @@ interface Marked {
   isMarked: boolean
 }
 
-/** A page's text with the sentences that were read from it; one that goes on over the page is marked to its end. */
+/**
+ * A page's text with the quoted sentences highlighted; a sentence that continues on the next page is highlighted to the end of this one.
+ */
 export function markedText(text: string, quotes: readonly string[]): Marked[] {
   const spans = quotes
     .map(quote => {
@@ -199,7 +204,7 @@ export function markedText(text: string, quotes: readonly string[]): Marked[] {
 
 const OUTCOMES = ['stays', 'unknown', 'ends'] as const
 
-/** What the lot's page says of its papers in a few lines. */
+/** Summary of a lot's documents for its page. */
 export function briefView({
   papers,
   contradictions,

@@ -1,11 +1,11 @@
 import { useCall } from '@/api/query'
 import type { PaperKind } from '@/contract/paper-rules'
 
-/** What a lot's papers say. */
+/** Facts read from a lot's documents. */
 export const usePapers = (houseId: number) =>
   useCall('house/papers', { house_id: houseId }, { stale: 'normal' })
 
-/** A page of a paper; nothing is asked before one is opened. */
+/** A page of a document; no request before one is opened. */
 export const usePaperPage = (houseId: number, at: { kind: PaperKind; no: number } | null) =>
   useCall(
     'house/paper-page',

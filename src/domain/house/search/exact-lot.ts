@@ -1,9 +1,9 @@
 import { callApi } from '@/api/call'
 
-/** Looks like a 房源编号: letters and digits without a blank. */
+/** Matches a 房源编号: letters and digits without a space. */
 const CODE = /^[A-Za-z]{1,4}\d{6,16}$/
 
-/** The lot whose number this is; null when it is none, or cannot be asked. */
+/** Id of the lot with this number; null if there is none, or the request fails. */
 export async function exactLotOf(word: string): Promise<number | null> {
   if (!CODE.test(word)) return null
   try {

@@ -3,7 +3,7 @@ import { canonical, type HouseFilter } from '../filter/filter'
 
 const STATION = /站$/
 
-/** What a city names its places by. */
+/** Place names of a city. */
 export interface PlaceSources {
   lines: readonly SubwayLineStations[]
   regions: readonly RegionCircles[]
@@ -11,7 +11,10 @@ export interface PlaceSources {
 
 type Place = Pick<HouseFilter, 'region_ids' | 'circle_ids' | 'subway_line_ids' | 'station_ids'>
 
-/** The line, district, circle or station of this very name, a station before all where it says so; of circles that share it, one `within` these districts. */
+/**
+ * The line, district, 商圈 or station of exactly this name; a station first if the name says so. Of 商圈 with the same name, the one `within`
+ * these districts.
+ */
 function placeNamed(
   name: string,
   { lines, regions }: PlaceSources,
@@ -33,7 +36,7 @@ function placeNamed(
   return station && { station_ids: [station.id] }
 }
 
-/** The places that a word names, one behind the other: 朝阳望京, 通州区八通线. Empty where a part of it is none. */
+/** The places in a word that joins several names: 朝阳望京, 通州区八通线. Empty if any part is no place. */
 function placesIn(word: string, sources: PlaceSources, within?: readonly number[]): Place[] {
   const whole = placeNamed(word, sources, within)
   if (whole) return [whole]
@@ -45,7 +48,7 @@ function placesIn(word: string, sources: PlaceSources, within?: readonly number[
   return []
 }
 
-/** Places of a kind are alternatives, as a list has them: 通州 大兴 is either. */
+/** Places of the same kind are alternatives, as in a list: 通州 大兴 means either. */
 function withPlace(places: Place, place: Place): Place {
   const [[key, ids]] = Object.entries(place) as [[keyof Place, number | number[]]]
   const before = places[key]
@@ -54,7 +57,10 @@ function withPlace(places: Place, place: Place): Place {
     : { ...places, ...place }
 }
 
-/** The names of a filter as places. As a keyword most would find nothing, or the lots alone whose address happens to hold them; those that are none stay one. */
+/**
+ * Converts the names in a filter's keyword to places. As a keyword, most names would find nothing, or only lots whose address contains
+ * them; names of no place stay in the keyword.
+ */
 export function withPlaces({ keyword, ...filter }: HouseFilter, sources: PlaceSources): HouseFilter {
   let places: Place = {}
   const others: string[] = []

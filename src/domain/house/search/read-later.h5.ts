@@ -1,6 +1,6 @@
 import type { ReadSearch } from './read-search'
 
-/** What was typed, read: the code for it comes with the first search. Without a network it is a keyword as it stands. */
+/** Parses the query: the code loads with the first search. Offline the text stays a plain keyword. */
 export const readLater = async (text: string): Promise<ReadSearch> => {
   try {
     const { readSearch } = await import('./read-search')

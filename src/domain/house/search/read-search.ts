@@ -8,20 +8,20 @@ import { understand } from './understand'
 
 export interface ReadSearch {
   filter: HouseFilter
-  /** The names in it, whether or not they were found to be places. */
+  /** Names in the query, including those that matched a place. */
   names: string
 }
 
-/** A name that can be a school's. */
+/** Matches names that can be a school's. */
 const SCHOOL = /(?:小学|中学|学校|附小|附中)$/
 
-/** What lists and suggestions are offered by; asked for once a day. */
+/** Reference lists for parsing, cached for a day. */
 const kept = <P extends ReadPath>(path: P, request: Request<P>): Promise<Result<P>> =>
   queryClient.fetchQuery({
     queryKey: keyOf(path, request),
     queryFn: ({ signal }) => callApi(path, request, { isQuiet: true, signal }),
     staleTime: STALE.long,
-    // Without a network it fails and does not wait: the words are then read without it.
+    // Offline, the request fails at once instead of waiting: the query is then parsed without it.
     networkMode: 'always',
   })
 
@@ -31,7 +31,7 @@ async function schoolNamed(name: string): Promise<Pick<HouseFilter, 'school_id'>
   return school && { school_id: school.id }
 }
 
-/** The first name that is a school's as that school. */
+/** Replaces the first school name by the filter for that school. */
 async function withSchool(filter: HouseFilter): Promise<HouseFilter> {
   const names = filter.keyword?.split(' ') ?? []
   const name = names.find(one => SCHOOL.test(one))
@@ -42,7 +42,7 @@ async function withSchool(filter: HouseFilter): Promise<HouseFilter> {
   return canonical({ ...filter, ...school, keyword: others || undefined })
 }
 
-/** What was typed, read: the conditions in it, and its names as the places that they are. Suggestions and lists are asked by the same reading. */
+/** Parses a query: its conditions, and its names as the places that they match. Suggestions and lists use the same result. */
 export async function readSearch(text: string): Promise<ReadSearch> {
   const para = await kept('h5/house/list-para', {}).catch(() => undefined)
   const filter = understand(text, para?.features)

@@ -7,7 +7,7 @@ const MOST = 20
 export const NAME_LENGTH = 30
 const lengthOf = (text: string) => Array.from(text).length
 
-/** What is kept of a filter: the order of the list is no part of what somebody looks for. */
+/** Stored part of a filter: the order of the list is not part of a search. */
 const unsorted = (filter: HouseFilter): HouseFilter => without(filter, ['sort'])
 
 export const filterOf = (search: SavedSearch): HouseFilter => readFilter(search.query)
@@ -17,7 +17,7 @@ export const savedSearches = (): SavedSearch[] => deviceStorage.get('savedSearch
 export const isSaved = (searches: readonly SavedSearch[], filter: HouseFilter): boolean =>
   searches.some(search => filterKey(filterOf(search)) === filterKey(unsorted(filter)))
 
-/** 通州区 200–400万 2室: as many of the first conditions as a name has room for, each whole; then how many there are. */
+/** Example: 通州区 200–400万 2室. As many whole conditions as a name has room for, then the number of the rest. */
 export function searchName(labels: readonly string[]): string {
   const [first = '全部房源'] = labels
   const named = (count: number) =>
@@ -34,13 +34,13 @@ export function searchName(labels: readonly string[]): string {
 interface NewSearch {
   filter: HouseFilter
   name: string
-  /** Lots it finds now. */
+  /** Present number of results. */
   total: number
   /** Unix seconds. */
   now: number
 }
 
-/** With the search at the front; one already kept only counts as looked at. */
+/** Adds the search at the front; for an already saved one only updates the time of its view. */
 export function withSearch(
   searches: readonly SavedSearch[],
   { filter, name, total, now }: NewSearch,
@@ -52,13 +52,12 @@ export function withSearch(
 export const withoutSearch = (searches: readonly SavedSearch[], filter: HouseFilter): SavedSearch[] =>
   searches.filter(search => filterKey(filterOf(search)) !== filterKey(unsorted(filter)))
 
-/** Why a name cannot be, or null. */
+/** Validation error of a name, or null. */
 export function nameError(name: string): string | null {
   const length = lengthOf(name.trim())
   return length >= 1 && length <= NAME_LENGTH ? null : `名称为 1–${NAME_LENGTH} 个字`
 }
 
-/** Under another name. */
 export const renamed = (searches: readonly SavedSearch[], search: SavedSearch, name: string): SavedSearch[] =>
   searches.map(one =>
     filterKey(filterOf(one)) === filterKey(filterOf(search)) ? { ...one, name: name.trim() } : one,
@@ -68,7 +67,7 @@ export function keepSearches(searches: SavedSearch[]) {
   deviceStorage.set('savedSearches', searches)
 }
 
-/** Looked at `now`, with the lots it then found. */
+/** Marks a search as viewed `now`, with its number of results. */
 export const withView = (
   searches: readonly SavedSearch[],
   search: SavedSearch,

@@ -1,3 +1,8 @@
+// Parses a search query into a filter. The text is normalized (traditional characters, spaces inside figures, mixed numerals), split into
+// words, and each word is matched against PHRASES from left to right; it counts only if phrases consume it entirely. A remaining word may
+// end in figures (`nameAndFigures`); the rest becomes the keyword. Wrong conditions are worse than missing ones, so ambiguous figures and
+// negations stay text. No lookbehind: iOS 13 does not support it.
+
 import { normalizeInput } from '@/lib/text/normalize-input'
 import { FLAG_FILTERS, LOT_ATTRIBUTES } from '@/contract/lot-attributes'
 import type { HouseFilter } from '../filter/filter'
@@ -5,7 +10,7 @@ import type { RangeKey } from '../filter/filter-edit'
 import { canonical } from '../filter/filter'
 
 const FEN_PER_WAN = 1_000_000
-/** 90 平左右, 300来万, 大概300万: a tenth less or more; 将近: a tenth less; 出头: a tenth more. 300多万 goes on to the next round figure. */
+/** Tolerance: 90 平左右, 300来万, 大概300万 mean 10 % less or more; 将近 10 % less; 出头 10 % more. 300多万 extends to the next round figure. */
 const ABOUT = 0.1
 
 const DIGITS = '零一二三四五六七八九'
@@ -18,7 +23,7 @@ const MONEY = `${NUMBER}${UNIT}(?:元|块钱?|人民币)?`
 const AREA = `${NUMBER}(?:㎡|m²|m2|平(?:方米|方|米)?)`
 const TO = '[-–—~～〜到至]'
 
-/** 350, 3.5, 三百五十, 三百五, 一百零五, 两千. */
+/** Parses 350, 3.5, 三百五十, 三百五, 一百零五, 两千. */
 function numberOf(text: string): number {
   if (/^\d/.test(text)) return Number(text)
   let [sum, digit, place] = [0, 0, 1]
@@ -30,17 +35,17 @@ function numberOf(text: string): number {
     } else {
       sum += (digit || 1) * ten
       digit = 0
-      // The last digit of 三百五 is a tenth of a hundred.
+      // The last digit of 三百五 counts tens: a tenth of the hundred before it.
       place = ten / 10
     }
   }
   return sum + digit * place
 }
 
-/** A sum with its unit in fen. */
+/** Converts a sum with its unit to fen. */
 const fenOf = (count = '', unit = '万') =>
   Math.round(numberOf(count) * (UNITS[unit.toLowerCase()] ?? 1) * FEN_PER_WAN)
-/** A sum a month or a square metre: yuan where no larger unit is said. */
+/** Converts a sum per month or per square metre: yuan without a larger unit. */
 const yuanOf = (count = '', unit = '') =>
   Math.round(
     numberOf(count) * (unit === '千' || unit === 'k' ? 1000 : UNITS[unit.toLowerCase()] ? 10_000 : 1) * 100,
@@ -52,14 +57,14 @@ type Phrase = [RegExp, Reading]
 
 type Rooms = 1 | 2 | 3 | 4 | 5
 const roomsOf = (count = '') => Math.max(1, Math.min(5, numberOf(count))) as Rooms
-/** 大两居 is one, whatever its size. */
+/** 大两居 counts as two rooms, regardless of 大. */
 const ROOM = '[大小]?([一二两三四五六1-9])(?:居室|居|室|房)'
-/** 超过三居 would begin with four: it stays a word. */
+/** Phrases of an inclusive minimum; 超过三居 is excluded, because it would start at four rooms, and stays a keyword. */
 const AT_LEAST_ROOMS =
   '(?:不低于|不少于|不小于|至少|最少|起码|[≥≧]|[>＞][=＝]|(?:不要|不能|别)(?:低于|少于|小于))'
 const AT_MOST_ROOMS =
   '(?:不超过|不多于|不大于|最多|至多|顶多|[≤≦]|[<＜][=＝]|(?:不要|不能|别)(?:超过|多于|大于))'
-/** From so many rooms to so many. */
+/** Rooms from one number to another. */
 const roomsTo = (from = '', to = ''): Rooms[] => {
   const [low, high] = [roomsOf(from), roomsOf(to)].sort((a, b) => a - b)
   return ([1, 2, 3, 4, 5] as const).filter(rooms => rooms >= (low ?? 1) && rooms <= (high ?? 5))
@@ -73,10 +78,10 @@ const OR_MORE = '(?:及?以上|往上|起步?|打底|\\+)'
 const OR_LESS = '(?:及?以内|及?以下|之内|内|不到|封顶|顶天|到顶|为限)'
 const NEARLY = '(?:左右|上下)'
 
-/** 5万多一平 is no price and one ㎡. */
+/** Lookahead: in 5万多一平 the 一平 is the unit of a price and not an area of 1 ㎡. */
 const NOT_A_METRE = '(?![一每/](?:㎡|m²|m2|平))'
 
-/** What the words round a figure make of it: 不超过 …, … 以上, … 左右. */
+/** Range from the words around a figure: 不超过 …, … 以上, … 左右. */
 function bounds(
   key: RangeKey,
   figure: string,
@@ -110,7 +115,7 @@ function bounds(
     phrase('(?:大约|大概|差不多|约)', '', 'about'),
     phrase('(?:将近|接近|快到?|近)', '', 'under'),
     phrase('', '(?:出头|多一?点)', 'over'),
-    // Only figures whose number stands alone take a word into them.
+    // Only figures with a stand-alone number accept a word between number and unit.
     ...(figure.includes(NUMBER)
       ? [
           phrase('', `${NEARLY}?`, 'more', '(?:多|余|几十?)'),
@@ -123,14 +128,14 @@ function bounds(
   ]
 }
 
-/** 300 goes on to 400 and 80 to 90; `byLast`: 120 goes on to 130. */
+/** Next round figure: 300 extends to 400 and 80 to 90; with `byLast`, 120 extends to 130. */
 function nextRound(value: number, byLast: boolean): number {
   let step = 1
   while (byLast ? value % (step * 10) === 0 && step * 10 <= value : step * 10 <= value) step *= 10
   return value - (value % step) + step
 }
 
-/** Typed the wrong way round, it is turned. */
+/** Swaps ends in the wrong order. */
 const between = (key: RangeKey, a: number, b: number): HouseFilter => ({
   [`${key}_min`]: Math.min(a, b),
   [`${key}_max`]: Math.max(a, b),
@@ -140,9 +145,9 @@ const ROUND_WORDS: Record<string, 1 | 2 | 4 | 5> = { 一拍: 1, 二拍: 2, 变�
 
 const YUAN = `${NUMBER}(万|w|W|千|k)?(?:元|块)?`
 const METRE = '(?:㎡|m²|m2|平(?:方米|方|米)?)'
-/** Yuan need four digits: what 单价5 is of nobody knows. */
+/** Yuan need four digits: 单价5 is ambiguous. */
 const PER_METRE = `(\\d{4,6}|(?:${NUMBER.slice(1, -1)})(?=[万wW千k]))(万|w|W|千|k)?(?:元|块)?`
-/** What a lot comes to, by the words that ask for it. */
+/** Costs of a lot, by their keywords. */
 const COSTS = [
   ['cost', '到手价?', MONEY, fenOf],
   ['cash', '(?:首付款?|现金|自备款?)', MONEY, fenOf],
@@ -152,10 +157,10 @@ const COSTS = [
 ] as const
 
 const BUDGET = '(?:(?:预算|总价|起拍价?|起价)(?:控制)?[在是为：:]?)'
-/** A price in yuan; fewer digits may be one of a metre or a month. */
+/** A price in yuan; fewer digits could be a price per metre or month. */
 const YUAN_ALONE = '(\\d{6,10})(?:元|块钱?|人民币)'
 
-/** 3到4万 are both in 万, 8000到1.2万 and 900到1.2千万 are not: a first figure that would be more than the last is in the plain unit. */
+/** 3到4万 means 万 for both; 8000到1.2万 and 900到1.2千万 do not: a first figure that would exceed the second is in the plain unit. */
 function firstOf(
   [from = '', to = '', last]: readonly (string | undefined)[],
   valueOf: (count?: string, unit?: string) => number,
@@ -166,7 +171,7 @@ function firstOf(
 }
 
 const ROUGHLY = '(?:大约|大概|差不多|约)?'
-/** From one figure to another, whatever word of bounds stands behind: 300-400万左右 is no more than it says, of 以上 the first counts. */
+/** Range between two figures; ignores following words: 300-400万左右 means exactly that, and 以上 refers to the first. */
 const span = (
   key: RangeKey,
   figures: string,
@@ -179,7 +184,7 @@ const span = (
   },
 ]
 
-/** Figures with their units, rooms, rounds. No name ends in them, so that they are read behind one as well: 望京三居400万内. */
+/** Figures with units, rooms and rounds. No name ends in them, so they are also parsed at the end of a name: 望京三居400万内. */
 const FIGURES: readonly Phrase[] = [
   [/^(一拍|二拍|变卖|重新拍卖|再拍)/, ([, word = '']) => ({ rounds: [ROUND_WORDS[word] ?? 1] })],
   [new RegExp(`^${ROOM}${OR_MORE}`), ([, count]) => ({ jushi: roomsTo(count, '五') })],
@@ -219,18 +224,18 @@ const FIGURES: readonly Phrase[] = [
     'price',
     `${BUDGET}?${NUMBER}${UNIT}?${TO}${MONEY}${NOT_A_METRE}`,
     ([, from = '', unit, to = '', last]) => {
-      // 三到四百万: the hundreds are of both.
+      // 三到四百万: the hundreds apply to both figures.
       const isDigit = unit === undefined && /^[一二两三四五六七八九]$/.test(from)
       const first = isDigit ? from + (/[百千]$/.exec(to)?.[0] ?? '') : from
       return [unit === undefined ? firstOf([first, to, last], fenOf) : fenOf(first, unit), fenOf(to, last)]
     },
   ),
-  // What somebody has to spend is told in 万, or in yuan where it has so many digits.
+  // A budget is given in 万, or in yuan with this many digits.
   [
     new RegExp(`^${BUDGET}${NUMBER}(?:以内|以下|之内|内)?$`),
     ([, count]) => ({ price_max: /^\d{6}/.test(count ?? '') ? yuanOf(count) : fenOf(count) }),
   ],
-  // A sum alone is what somebody has to spend.
+  // A bare sum is a budget.
   ...bounds('price', MONEY, fenOf, { plain: 'most', lead: `${BUDGET}?` }),
   span('area', `(?:面积)?${NUMBER}(?:㎡|平(?:方米|方|米)?)?${TO}${AREA}`, ([, from, to]) => [
     metresOf(from),
@@ -259,7 +264,7 @@ const STATUSES: Record<string, NonNullable<HouseFilter['statuses']>[number]> = {
   流拍: 'failed',
 }
 
-/** What people type for a filter. A word counts only when it is made of these and nothing else: 望京公寓 is a name. */
+/** Phrases that people type for filters. A word counts only if it consists entirely of these: 望京公寓 is a name. */
 const PHRASES: readonly Phrase[] = [
   ...FIGURES,
   [
@@ -293,7 +298,7 @@ const PHRASES: readonly Phrase[] = [
   [/^有?实勘/, () => ({ has_survey: true })],
   [/^[可能]看[样房]/, () => ({ can_look: true })],
   [/^((?:19|20)\d\d)年?(?:以后|之后|后)(?:建成?)?/, ([, year]) => ({ build_year_min: Number(year) })],
-  // Wishes that no fact of a lot answers, and words that ask for nothing: every lot here is one.
+  // Wishes that no fact of a lot answers, and fillers: every lot here matches them.
   [
     /^(?:便宜(?![\d一二两三四五六七八九十百千]+[万千])|划算|实惠|捡漏|性价比高?|安静|采光好|通风好|干净|靠谱|好停车|装修好|急)[一]?[点些]?/,
     () => ({}),
@@ -305,14 +310,14 @@ const PHRASES: readonly Phrase[] = [
   [/^(?:的|和|或者?(?=.)|且|房子?|房源|法拍房?|在拍|[,，、;；。.!！?？])/, () => ({})],
 ]
 
-/** What stands before and behind the name of a place and is none of it: 想买望京附近, 近八通线, 八通线沿线. */
+/** Words before and after a place name that are no part of it: 想买望京附近, 近八通线, 八通线沿线. */
 const ASKING = /^(?:我?想要?(?:买|找|看)?|求购|帮我找|我?要?[买找])(?=.{2,})/
 const NEAR = /^(?:靠近|临近|挨着|[近靠沿离在])?(?:地铁)?(?=.+(?:线|站)$)/
 const ROUND_ABOUT = /^(.{2,}?)(?:附近|周边|旁边|沿线|一带|那边|这边)$/
 const STATION = /^(.{2,})地铁站$/
 const LINE = /^([一二三四五六七八九十]{1,3})号线$/
 
-/** 近八通线, 地铁6号线 and 十号线附近 are named 八通线, 6号线 and 10号线. */
+/** Strips them: 近八通线, 地铁6号线 and 十号线附近 become 八通线, 6号线 and 10号线. */
 const nameOf = (typed: string): string =>
   typed
     .replace(ASKING, '')
@@ -322,7 +327,7 @@ const nameOf = (typed: string): string =>
     .replace(NEAR, '')
     .replace(LINE, (_, count: string) => `${numberOf(count)}号线`)
 
-/** The word as a filter, where it is made of these phrases alone. */
+/** The word as a filter, if it consists entirely of these phrases. */
 function readingOf(word: string, phrases = PHRASES): HouseFilter | undefined {
   let rest = word
   let filter: HouseFilter = {}
@@ -337,39 +342,39 @@ function readingOf(word: string, phrases = PHRASES): HouseFilter | undefined {
   return filter
 }
 
-/** No name that is typed is longer; a text is none. */
+/** Maximum characters of a typed name; longer text is no name. */
 const NAME_MOST = 40
-/** 东四, and neither 二十 nor 6号楼120. */
+/** Matches 东四, but neither 二十 nor 6号楼120. */
 const NUMBERED = /^[^\d零一二两三四五六七八九十百千]+[一二三四五六七八九十]$/
 const COUNT = /[\d零一二两三四五六七八九十百千]/
 
-/** Words that turn what follows round, or that name another sum than the lot's price: no filter is what they ask for. */
+/** Words that negate what follows, or that name another sum than the lot's price: no filter can express them. */
 const OF_OTHERS = new RegExp(
   `(?:${[
     '不要|不想要?|不考虑|不买|不看|不接受|别|勿|排除|除了?|避开|非',
     '保证金|[订定]金|押金|评估价?|市场价|挂牌价?|成交价?|加价(?:幅度)?|增价(?:幅度)?|便宜|降价?|优惠|节?省|补贴|低|差|赚|亏|涨|跌',
     '服务费|物业费|中介费|佣金|税[费款]?|契税|债权|本金|欠[费款]?|标的额|贷款?|公积金|借款?|[月年]?租金?|收入|工资|存款',
-    // Words of comparison that no phrase took up.
+    // Comparison words that no phrase consumed.
     AT_MOST,
     AT_LEAST,
     '超|大约|大概|差不多|约|将近|接近',
-    // Sums that it did not read.
+    // Sums that no phrase parsed.
     '首付款?|月供|到手价?|单价|均价|自备款?',
   ].join('|')})(?:大约?|大概|差不多|[：:约在是为有要]){0,3}$`,
 )
 
-/** 200万<总价 */
+/** Matches what cannot be a name, such as 200万<总价. */
 const IS_NO_NAME = /[<>≤≥＜＞=]|[\d一二两三四五六七八九十]万/
-/** A part of a figure, of which the rest is not read alone: 大几 of 大几百万, 300- of 300-400万. */
+/** Matches a fragment of a figure, whose rest must not be parsed alone: 大几 of 大几百万, 300- of 300-400万. */
 const IS_PART_OF_FIGURE =
   /(?:[几±]|[\d零一二两三四五六七八九十百千万亿](?:[.点多余\-–—~～〜到至]|左右|上下)|[平㎡米元块居室房][-–—~～〜到至])$/
 
-/** A name with figures behind it: 望京 and 三居400万内. Undefined where there are none. */
+/** Splits a name from the figures behind it: 望京 and 三居400万内. Undefined without figures. */
 function nameAndFigures(word: string): [name: string, figures: HouseFilter] | undefined {
   if (word.length > NAME_MOST) return undefined
   const isInside = (at: number) => COUNT.test(word[at - 1] ?? '') && COUNT.test(word[at] ?? '')
   const cuts = Array.from({ length: Math.max(0, word.length - 2) }, (_, i) => i + 2)
-  // A figure is not cut in two, but a name may end in one: 东四两居.
+  // A figure must not be cut in two, but a name may end in a numeral: 东四两居.
   const endsInOne = (at: number) => isInside(at) && NUMBERED.test(word.slice(0, at))
   for (const at of [...cuts.filter(cut => !isInside(cut)), ...cuts.filter(endsInOne)]) {
     const figures = readingOf(word.slice(at), FIGURES)
@@ -380,12 +385,12 @@ function nameAndFigures(word: string): [name: string, figures: HouseFilter] | un
   return undefined
 }
 
-/** Traditional characters of figures and of what asks for them. */
+/** Traditional characters in figures and keywords. */
 const TRADITIONAL: Record<string, string> = {
   ...{ 萬: '万', 億: '亿', 兩: '两', 內: '内', 單: '单', 價: '价', 總: '总', 預: '预', 過: '过', 於: '于' },
   ...{ 廳: '厅', 拍賣: '拍卖', 變賣: '变卖' },
 }
-/** 1万5, 1万5千 and 一万五千: one and a half 万. */
+/** 1万5, 1万5千 and 一万五千 all mean 1.5 万. */
 const HALF_SAID = new RegExp(
   `(\\d{1,3}|[一二两三四五六七八九十]{1,3})(?:(万)([1-9二三四五六七八九]|一(?!${METRE}))(?:千|000)?|(亿)([1-9一二三四五六七八九])(?:千万)?)(?=元|块|以|左右|上下|之?内|及|往上|起|不到|[一每/]?${METRE}|${TO}|[\\s,，、。;；的]|$)`,
   'g',
@@ -398,7 +403,7 @@ const inDecimals = (text: string) =>
   )
 
 const DIGIT = '[\\d零一二两三四五六七八九十百千]'
-/** Blanks between the words of one figure: 300万 以上, 不超过 300万, 300 - 400 万. */
+/** Spaces inside a figure: 300万 以上, 不超过 300万, 300 - 400 万. */
 const BLANK_AFTER = new RegExp(
   `(${AT_MOST}|${AT_LEAST}|${BUDGET}|大约|大概|差不多|面积)\\s+(?=${DIGIT})`,
   'g',
@@ -410,16 +415,16 @@ const BLANK_BETWEEN = new RegExp(
   'g',
 )
 
-/** Negations that people write apart from what they negate. */
+/** Negations that people separate by a space from their object. */
 const NOT_ALONE = '不要|不想要|不考虑|不接受|不买|不看|排除|避开|除了'
-/** Figures and signs as the phrases read them: 3百来万, 三四百万, >= 300万, 不要 三居. */
+/** Normalizes figures and characters for the phrases: 3百来万, 三四百万, >= 300万, 不要 三居. */
 const inPlainFigures = (text: string) =>
   text
     .replace(
       /([1-9]\d?)([百千])(?=[来多余]\d*万)/g,
       (_, count: string, ten: string) => `${Number(count) * (TENS[ten] ?? 1)}`,
     )
-    // 三四百万, 七八十平: one figure to the next; 三百五六十万 is none.
+    // 三四百万, 七八十平: a range of two digits; 三百五六十万 is none.
     .replace(
       /(^|[^零一二两三四五六七八九十百千\d])(?=一二|[二两]三|三四|四五|五六|六七|七八|八九)([一二两三四五六七八])([二三四五六七八九])([十百千])(?=万|㎡|平)/g,
       '$1$2$4-$3$4',
@@ -442,7 +447,7 @@ const inPlainFigures = (text: string) =>
     .replace(new RegExp(`(^|\\s)(${NOT_ALONE})\\s+(?=\\S)`, 'g'), '$1$2')
     .replace(new RegExp(`\\s+(${NOT_ALONE}|除外|不算|免谈|勿扰)\\s*$`), '$1')
 
-/** Alternatives of one filter add up: 二拍 变卖 asks for either. */
+/** Alternatives of one filter add up: 二拍 变卖 means either. */
 function joined(a: HouseFilter, b: HouseFilter): HouseFilter {
   const both: Record<string, unknown> = { ...a, ...b }
   for (const key of Object.keys(b) as (keyof HouseFilter)[]) {
@@ -453,8 +458,8 @@ function joined(a: HouseFilter, b: HouseFilter): HouseFilter {
 }
 
 /**
- * What was typed as a filter: conditions that are understood (二拍, 三居, 300 万内, 无租约), the other words as the keyword.
- * `features`: those that can be asked for by their name (满五唯一), where they are known.
+ * Parses a query to a filter: understood conditions (二拍, 三居, 300 万内, 无租约), and the other words as the keyword. `features`: features that
+ * can be filtered by name (满五唯一), if they are loaded.
  */
 export function understand(
   text: string,

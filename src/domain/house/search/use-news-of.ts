@@ -6,19 +6,19 @@ import { useSituation } from '@/state/situation'
 import { askable } from '../filter/filter'
 import { filterOf, type SavedSearch } from './saved-search'
 
-/** The most lots that are looked through for new ones. */
+/** Maximum lots that are checked for new ones. */
 const LOOK_THROUGH = 20
 
 export interface SearchNews {
-  /** Lots it finds now; undefined while on the way. */
+  /** Present number of results; undefined while loading. */
   total?: number
-  /** Of them, those whose notice came after the last look. */
+  /** Results whose notice was published after the last view. */
   fresh: number
-  /** More may be new than were looked through. */
+  /** There may be more new lots than were checked. */
   isMore: boolean
 }
 
-/** What is new in saved searches since each was last looked at. */
+/** New results of saved searches since each was last viewed. */
 export function useNewsOf(searches: readonly SavedSearch[]): SearchNews[] {
   const situation = useSituation()
   return useQueries({

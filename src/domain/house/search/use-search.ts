@@ -9,13 +9,13 @@ export interface FirstLots {
   /** The total is an estimate. */
   /** The lot whose 房源编号 was typed. */
   exactId: number | null
-  /** A near word that has lots, where the one typed has none. */
+  /** Similar word with results, if the typed one has none. */
   correction: string | null
   isFetching: boolean
   error: Error | null
 }
 
-/** The first lots of a search: the best matches of its keyword, or of its conditions alone. */
+/** The first results of a search: the best matches of its keyword, or of its conditions alone. */
 export function useFirstLots(
   filter: HouseFilter,
   { count, enabled }: { count: number; enabled: boolean },
@@ -43,7 +43,7 @@ export function useFirstLots(
   }
 }
 
-/** A near word that has lots, for one that has none. */
+/** Similar word with results, for one that has none. */
 export const useCorrection = (keyword: string | undefined) =>
   useCall(
     'h5/house/search',

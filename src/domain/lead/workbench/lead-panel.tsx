@@ -1,3 +1,6 @@
+// One lead on a manager's desk with all its actions: call back through the relay, agree on a viewing, answer in writing, hand over, and
+// note the outcome. Each form is its own component with its own mutation, which invalidates the lead and the lists.
+
 import { useState, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { isOpenLead } from '@/contract/codes'
@@ -29,7 +32,7 @@ import { WaitText } from './lead-row'
 import { useAnswer, useCallBack, useColleagues, useHandOver, useNote, useOutcome } from './use-workbench'
 import './workbench.scss'
 
-/** One lead, and all that its manager does about it. */
+/** One lead with all actions of its manager. */
 export function LeadPanel({ id, more }: { id: number; more?: (lead: LeadInfo) => ReactNode }) {
   const query = useRecord(id)
   const { data } = query
@@ -92,7 +95,7 @@ const Part = ({ title, side, children }: { title: string; side?: string; childre
   </View>
 )
 
-/** By the relay; where none is there the number itself is shown and dialled. */
+/** Calls through the relay; without one the number itself is shown and dialled. */
 function CallBack({ lead: { id, phone } }: { lead: LeadInfo }) {
   const call = useCallBack()
   if (/^\d+$/.test(phone))
@@ -125,7 +128,7 @@ function CallBack({ lead: { id, phone } }: { lead: LeadInfo }) {
   )
 }
 
-/** When the lot is shown: as it was wished for, or at another time. */
+/** Time of the viewing: the requested one, or another. */
 function Visit({ lead }: { lead: LeadInfo }) {
   const { id, see_time, house } = lead
   const [isMoving, setMoving] = useState(see_time === null)
@@ -177,7 +180,7 @@ function Visit({ lead }: { lead: LeadInfo }) {
   )
 }
 
-/** A question is answered in writing; one that was put to the public may be answered there as well. */
+/** Written answer to a question; for a public question the manager may answer there as well. */
 function Answer({ lead: { id, type, answer } }: { lead: LeadInfo }) {
   const form = useAnswer(id, answer, () => {
     toast('已回答，客户在咨询记录里看得到')
@@ -211,7 +214,7 @@ function Answer({ lead: { id, type, answer } }: { lead: LeadInfo }) {
   )
 }
 
-/** The leader of its manager gives it to another of the team. */
+/** Handover to another member of the team, by the team's leader. */
 function HandOver({ lead: { id, agent } }: { lead: LeadInfo }) {
   const [isOpen, setOpen] = useState(false)
   const colleagues = useColleagues(id, isOpen)
@@ -274,7 +277,7 @@ function HandOver({ lead: { id, agent } }: { lead: LeadInfo }) {
 
 const QUICK = ['无人接听', '约好看样', '不再考虑'] as const
 
-/** What came of it, with a note that the client does not see. */
+/** Outcome, with a note that the client does not see. */
 function Note({ id, next }: { id: number; next: number | null }) {
   const form = useNote(id, () => {
     toast('已记下')

@@ -7,7 +7,7 @@ import { Tag } from '@/ui/tag/tag'
 import { leadView, waitOf } from './workbench-view'
 import './workbench.scss'
 
-/** A lead on the desk: who, what for, and the time left to call back. */
+/** A lead on the desk: client, purpose, and the time left to call back. */
 export function LeadRow({
   lead,
   isOn,
@@ -16,7 +16,7 @@ export function LeadRow({
 }: {
   lead: LeadCard
   isOn: boolean
-  /** In charge of it, where that is not the one who looks. */
+  /** The manager in charge, if it is not the reader. */
   agent?: string | undefined
   onOpen: () => void
 }) {
@@ -40,7 +40,7 @@ export function LeadRow({
   )
 }
 
-/** 剩 12 分 in blue, 超 37 分 in amber; nothing once somebody called back. */
+/** Example: 剩 12 分 in blue, 超 37 分 in amber; nothing after the first call-back. */
 export function WaitText({ lead }: { lead: Pick<LeadCard, 'answer_by' | 'type'> }) {
   const text = useNowAs(now => waitOf(lead, now)?.text ?? '')
   const isLate = useNowAs(now => waitOf(lead, now)?.isLate ?? false)

@@ -3,9 +3,9 @@ import type { OwnLead } from '@/contract/phone/schema'
 export interface LeadTableProps {
   leads: readonly OwnLead[]
   chosen: number | undefined
-  /** Each is told of with its manager. */
+  /** Shows the manager of each lead. */
   isTeam: boolean
-  /** By the next call, what is over first; else as the tab has it. */
+  /** Sorted by the next call, overdue ones first; otherwise in the tab's order. */
   byNext: boolean
   onSort: (byNext: boolean) => void
   onOpen: (id: number) => void

@@ -7,7 +7,7 @@ import type { LeadTableProps } from './lead-table-props'
 import { leadView, nextWords } from './workbench-view'
 import './lead-table.h5.scss'
 
-/** A manager's leads side by side, with the day of the next call. */
+/** A manager's leads as a table, with the day of the next call. */
 export function LeadTable({ leads, chosen, isTeam, byNext, onSort, onOpen }: LeadTableProps) {
   const now = useNowAs(at => Math.floor(at / 60) * 60)
   const nextTitle = byNext ? '下次跟进 ↑' : '下次跟进'

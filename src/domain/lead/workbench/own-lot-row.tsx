@@ -12,7 +12,7 @@ import { Unbroken } from '@/ui/unbroken/unbroken'
 import { lackText } from './workbench-view'
 import './workbench.scss'
 
-/** A manager's own lot: how it stands, who asks for it, what it lacks, and the next thing to do. */
+/** A manager's own lot: state, leads, missing parts, and the next task. */
 export function OwnLotRow({
   lot: { house, lacks, leads_week, followed_total },
   isOn = true,

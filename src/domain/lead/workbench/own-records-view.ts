@@ -1,3 +1,6 @@
+// Words, forms and tables of a manager's visits, contracts and on-site checks. Each form has initial values, validation and a request
+// builder; `issueAt` maps server errors to the form's fields. Fees are yuan in forms and fen in requests.
+
 import type { LeadVisit, ServiceContract } from '@/contract/agent/records'
 import type { Result, Request } from '@/contract/endpoints'
 import {
@@ -28,7 +31,7 @@ export const RECORD_TABS = [
 export const RESULT_ITEMS = VISIT_RESULTS.map(key => ({ key, label: VISIT_RESULT_LABELS[key] }))
 export const STATE_ITEMS = CONTRACT_STATES.map(key => ({ key, label: CONTRACT_STATE_LABELS[key] }))
 
-/** Visits, all contracts, and those in one state. */
+/** Visits, all contracts, and the contracts of one state. */
 export const RECORD_VIEWS = ['visits', 'contracts', ...CONTRACT_STATES] as const
 export type RecordView = (typeof RECORD_VIEWS)[number]
 export const RECORD_VIEW_WORDS: Record<RecordView, string> = {
@@ -36,11 +39,10 @@ export const RECORD_VIEW_WORDS: Record<RecordView, string> = {
   contracts: '全部合同',
   ...CONTRACT_STATE_LABELS,
 }
-/** The state of contracts that a view is of. */
 export const stateOf = (view: RecordView): ContractState | undefined =>
   CONTRACT_STATES.find(state => state === view)
 
-/** Whom a record is of, and which lot. */
+/** Name of a record's client; a text for a deleted lead or an unnamed client. */
 const nameOf = (client: string, leadId: number | null) =>
   leadId === null ? '线索已删除' : client || '未留称呼'
 
@@ -69,7 +71,7 @@ export const contractLines = (contract: ServiceContract): RecordLines => ({
   note: '',
 })
 
-/** 已签与已完成 2 份，服务费合计 27,000 元 */
+/** Example: 已签与已完成 2 份，服务费合计 27,000 元 */
 export const standingLine = ({ total, fee }: Result<'agent/contracts'>['standing'], state?: ContractState) =>
   state === 'ended'
     ? null
@@ -116,7 +118,7 @@ export interface VisitValues {
 const lotOf = (house: { id: number; title: string } | null): Lot | null =>
   house && { id: house.id, title: house.title }
 
-/** A visit as it is, or a new one of a lead's lot, half an hour ago at the latest. */
+/** Initial values of a visit: an existing one, or a new one for a lead's lot, half an hour ago at the latest. */
 export const visitFirst = (visit: LeadVisit | null, lot: Lot | null, now: number): VisitValues => ({
   lot: visit ? lotOf(visit.house) : lotOf(lot),
   time: visit ? `${dayOf(visit.at)}T${clockTime(visit.at)}` : slotOf(now),
@@ -173,7 +175,7 @@ export const contractFirst = (
   fee: contract ? String(contract.fee / 100) : '',
   state: contract?.state ?? 'signed',
 })
-/** Yuan of one contract. */
+/** Maximum fee of one contract, yuan. */
 const FEE_MOST = 999_999
 
 export function contractIssues(
@@ -215,7 +217,7 @@ export const contractRequest = (
   fee: (wholeOf(fee, 0, FEE_MOST) ?? 0) * 100,
   state,
 })
-/** One that is done or ended is changed by an admin alone. */
+/** Only an admin may change a finished or ended contract. */
 export const canChange = ({ state }: ServiceContract, isAdmin: boolean) => isAdmin || state === 'signed'
 
 export const CHECK_WORDS: Record<OwnCheck['check']['status'], string> = {
@@ -223,14 +225,14 @@ export const CHECK_WORDS: Record<OwnCheck['check']['status'], string> = {
   review: '待审核',
   published: '已公开',
 }
-/** Fields as the calls name them, by those of the forms. */
+/** Maps the calls' field names to those of the forms. */
 const PLACES: Readonly<Record<string, string>> = {
   house_id: 'lot',
   at: 'time',
   surveyed_at: 'day',
   texts: 'seen',
 }
-/** What the server refuses, at the form's own field. */
+/** Maps a server error to the form's own field. */
 export const issueAt =
   <Field extends string>(fields: readonly Field[]) =>
   (name: string, message: string): FormIssue<Field> | undefined => {
@@ -243,7 +245,7 @@ export interface CheckValues {
   day: string
   seen: string
 }
-/** The day, what was seen and pictures: a picture alone says too little. */
+/** Issues of an on-site check: it needs the day, a description and pictures; a picture alone is too little. */
 export function checkIssues(
   { lot, day, seen }: CheckValues,
   now: number,

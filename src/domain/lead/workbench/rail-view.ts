@@ -3,7 +3,7 @@ import { linkTo } from '@/routes/go'
 import type { Screen } from '@/routes/table'
 import type { IconName } from '@/ui/icon/icon-names'
 
-/** Ids of sections of the desk that the rail leads to. */
+/** Ids of the desk's sections that the rail links to. */
 export const DESK_LOTS = 'desk-lots'
 export const DESK_CHECKS = 'desk-checks'
 export const DESK_RECORDS = 'desk-records'
@@ -16,11 +16,11 @@ interface DeskRailItem {
   label: string
   total?: number | undefined
   link: ReturnType<typeof linkTo>
-  /** A section of the desk, where it is open already. */
+  /** Anchor of a section, if the desk is open already. */
   section?: string
 }
 
-/** The ways of a manager's desk: today, own lots, what came of it. `desk` is undefined until it is known. */
+/** Navigation of a manager's desk: today, own lots, results. `desk` is undefined until it is loaded. */
 export const deskRail = (
   desk: AgentDesk | undefined,
   agentId: number,
@@ -91,6 +91,6 @@ export const deskRail = (
   },
 ]
 
-/** The way in the rail that is being gone: a kind of leads, or the posters. */
+/** The active entry of the rail: a kind of leads, or the posters. */
 export const deskRailPlace = (screen: Screen, tab: string | undefined): string =>
   screen !== 'my-desk' ? 'posters' : tab === 'viewing' || tab === 'ask' ? tab : 'new'

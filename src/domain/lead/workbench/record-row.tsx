@@ -5,14 +5,14 @@ import { Unbroken } from '@/ui/unbroken/unbroken'
 import type { RecordLines } from './own-records-view'
 import './workbench.scss'
 
-/** A visit, a contract or what was found on site, with what may be done with it. */
+/** A visit, a contract or an on-site check, with its actions. */
 export const RecordRow = ({
   lines: { title, about, facts, note },
   agent,
   onChange,
 }: {
   lines: RecordLines
-  /** Who wrote it down, where others did too. */
+  /** The author, if there are several. */
   agent?: string | undefined
   onChange?: (() => void) | undefined
 }) => (

@@ -4,14 +4,14 @@ import { LEAD_TYPE_LABELS } from '@/contract/codes'
 import type { Request } from '@/contract/endpoints'
 
 export type HeardType = (typeof HEARD_TYPES)[number]
-/** What the client wants, as the desk's leads name it. */
+/** Requests of a client, named as in the desk's leads. */
 export const HEARD_ITEMS = HEARD_TYPES.map(key => ({
   key,
   label: key === 'call' ? '咨询' : key === 'viewing' ? '看样' : LEAD_TYPE_LABELS[key],
 }))
 
 export interface HeardValues {
-  /** Eleven digits, or what there is of them. */
+  /** Eleven digits, possibly incomplete. */
   phone: string
   name: string
   type: HeardType
@@ -28,10 +28,10 @@ export const HEARD_FIRST: HeardValues = {
   agree: false,
 }
 
-/** Characters of what the client said. */
+/** Maximum characters of the client's words. */
 export const HEARD_NOTE_MAX = 480
 
-/** What is wrong, in the order of the form. */
+/** Validation issues in the order of the form. */
 export const heardIssues = (values: HeardValues) =>
   ruleIssues(values, ['phone', ...(values.name === '' ? [] : (['name'] as const)), 'agree']).map(issue =>
     issue.field === 'agree' ? { ...issue, message: '请先征得客户同意' } : issue,

@@ -5,7 +5,7 @@ import { saveTable } from '@/platform/save-table/save-table'
 import { toast } from '@/ui/toast/toast'
 import { leadTable } from './workbench-view'
 
-/** The leads that are shown, as a file; phones stay masked. */
+/** Saves the shown leads as a file; phone numbers stay masked. */
 export function saveLeads(leads: readonly LeadCard[]): void {
   void saveTable('线索', csvOf(leadTable(leads, serverNow()))).then(toast, () => {
     toast('保存失败，请重试')

@@ -1,4 +1,4 @@
 import type { LeadCard } from '@/contract/phone/cards'
 
-/** Only the desktop offers it; mini-programs have the phone's layout. */
+/** Only the desktop layout offers it; mini-programs use the phone layout. */
 export function saveLeads(_leads: readonly LeadCard[]): void {}

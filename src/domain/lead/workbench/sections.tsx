@@ -12,7 +12,7 @@ import { monthBars, spanFigure } from './workbench-view'
 import { DESK_LOTS, DESK_MONTH } from './rail-view'
 import './workbench.scss'
 
-/** What waits, each with the way to it; lots that lack something stand below. */
+/** Open tasks with their links; lots with missing parts follow below. */
 export function DeskCounts({
   counts,
   onLeads,
@@ -52,7 +52,7 @@ const Count = ({ total, label }: { total: number; label: string }) => (
   </>
 )
 
-/** Own open lots, and what each lacks. */
+/** The manager's open lots, each with its missing parts. */
 export function DeskLots({ lots, counts }: Pick<AgentDesk, 'lots' | 'counts'>) {
   return (
     <Section
@@ -80,7 +80,7 @@ export function DeskLots({ lots, counts }: Pick<AgentDesk, 'lots' | 'counts'>) {
   )
 }
 
-/** The month so far, and deals of half a year. */
+/** The month so far, and the deals of half a year. */
 export function DeskMonth({ month, deal_months }: Pick<AgentDesk, 'month' | 'deal_months'>) {
   const facts = [
     { label: '咨询', value: countText(month.leads), unit: '' },

@@ -25,13 +25,13 @@ const LIVE = { stale: 'live', keepsFormer: true } as const
 
 export const useVisits = () => useCallPages('agent/visits', { page_size: PAGE }, LIVE)
 export const useContracts = () => useCallPages('agent/contracts', { page_size: PAGE }, LIVE)
-/** One page of everybody's, for who runs the house. */
+/** One page of all managers' visits, for admins. */
 export const useVisitPage = (page: number, enabled: boolean) =>
   useCall('agent/visits', { page, page_size: PAGE }, { ...LIVE, enabled })
 export const useContractPage = (state: ContractState | undefined, page: number, enabled: boolean) =>
   useCall('agent/contracts', { ...(state && { state }), page, page_size: PAGE }, { ...LIVE, enabled })
 export const RECORD_PAGE = PAGE
-/** Fees of the contracts that stand, and how many there are. */
+/** Total fees and number of the valid contracts. */
 export const useStanding = () => useCall('agent/contracts', { page_size: 1 }, LIVE).data?.standing
 export const useLeadVisits = (lead_id: number) =>
   useCall('agent/visits', { lead_id, page_size: 50 }, { stale: 'live' })

@@ -16,14 +16,14 @@ import {
   type NoteValues,
 } from './workbench-view'
 
-/** Leads that are fetched at a time. */
+/** Page size of the leads. */
 export const PAGE_SIZE = 20
-/** What a lead's next step makes old. */
+/** Queries that a change of a lead invalidates. */
 export const OUTDATED = ['phone/list', 'phone/info', 'agent/desk'] as const
 
 export const useWorkbench = () => useCall('agent/desk', {}, { stale: 'live', every: 60_000 })
 
-/** The manager's own leads under a tab: those that wait and the team's, by the time that is left; the others, the last changed first. */
+/** The manager's leads of a tab: waiting ones and the team's by the remaining time; the others by the latest change. */
 export const useDeskLeads = (agentId: number | undefined, tab: DeskTab, byNext = false) =>
   useCallPages(
     'phone/list',
@@ -44,12 +44,12 @@ export const useOwnLots = (view: OwnLotView, keyword: string) =>
     { stale: 'live', keepsFormer: true },
   )
 
-/** How many of them each view has. */
+/** Number of lots in each view. */
 export const useOwnLotTotals = (keyword: string) =>
   useCall('agent/lots', { ...(keyword && { keyword }), page_size: 1 }, { stale: 'live', keepsFormer: true })
     .data?.views
 
-/** How many of the manager's own leads are in each state. */
+/** Number of the manager's own leads in each state. */
 export const useLeadTotals = (agentId: number) =>
   useCall('phone/list', { agent_id: agentId, page_size: 1 }, { stale: 'live' }).data?.statuses
 
@@ -59,7 +59,7 @@ export const useColleagues = (id: number, enabled: boolean) =>
 export const useHandOver = () => useWrite('phone/hand-over', { outdates: [...OUTDATED, 'phone/colleagues'] })
 export const useOutcome = () => useWrite('phone/back-check', { outdates: OUTDATED })
 
-/** What the manager notes, with what came of the call or by itself. */
+/** Saves the manager's note, alone or with the outcome of a call. */
 export const useNote = (id: number, onDone: () => void) =>
   useForm<'phone/back-check', NoteValues, ReturnType<typeof noteIssues>[number]>({
     path: 'phone/back-check',

@@ -1,3 +1,6 @@
+// Words and figures of a manager's desk: tabs, waiting times, rows, the month, and the forms for notes and answers. Waiting times are
+// relative to `now`, Unix seconds of the server's clock.
+
 import { LOT_ATTRIBUTES } from '@/contract/lot-attributes'
 import type { AgentDesk } from '@/contract/agent/schema'
 import { isOpenLead, OPEN_LEADS, type LeadStatus } from '@/contract/codes'
@@ -10,7 +13,7 @@ import { clockTime, DAY_SECONDS, dayOf, daysBetween, shortTime, startOfDay } fro
 import type { FigureText } from '@/lib/money'
 import { bookingText } from '../booking-text'
 
-/** Leads by state, as the tabs of the desk have them. */
+/** Leads by state, as the desk's tabs. */
 export const DESK_TABS = [
   { key: 'new', label: '待联系', statuses: ['new'] },
   { key: 'viewing', label: '明日带看', statuses: OPEN_LEADS, waits: 'viewing_tomorrow' },
@@ -26,10 +29,10 @@ export const DESK_TABS = [
   waits?: LeadWait
 }[]
 export type DeskTab = (typeof DESK_TABS)[number]['key']
-/** Who leads nobody has no team to look at. Leads of one kind are among the others: theirs is there while it is looked at. */
+/** A manager without a team gets no team tab. A tab of leads of one kind exists only while it is open. */
 export const tabsOf = ({ team }: Pick<AgentDesk, 'team'>, wanted?: string) =>
   DESK_TABS.filter(tab => (tab.key !== 'team' || team !== null) && (!('waits' in tab) || tab.key === wanted))
-/** What alone is under a tab, the same that the desk counts; undefined: all. */
+/** The filter of a tab, equal to the desk's counter; undefined: all. */
 export const waitsOf = (tab: DeskTab): LeadWait | undefined => {
   const found = DESK_TABS.find(({ key }) => key === tab)
   return found && 'waits' in found ? found.waits : undefined
@@ -38,7 +41,7 @@ export const statusesOf = (tab: DeskTab): LeadStatus[] => [
   ...(DESK_TABS.find(({ key }) => key === tab)?.statuses ?? []),
 ]
 
-/** How many leads stand under a tab, from the totals by state. */
+/** Number of leads of a tab, from the totals by state. */
 export const sumOf = (totals: readonly Facet[], tab: DeskTab): number =>
   totals
     .filter(({ key }) => statusesOf(tab).some(status => status === key))
@@ -53,14 +56,14 @@ const minutes = (seconds: number): string => {
 }
 
 export interface Wait {
-  /** 剩 12 分, 超 37 分 */
+  /** Example: 剩 12 分, 超 37 分 */
   text: string
   isLate: boolean
-  /** Of the time that there was, how much is left: 0 to 1. */
+  /** Remaining share of the time: 0 to 1. */
   share: number
 }
 
-/** The time left to call back a lead; null once somebody did. `now` in Unix seconds. */
+/** The time left to call back a lead; null after the first call-back. `now` in Unix seconds. */
 export function waitOf(
   { answer_by: by, type }: Pick<LeadCard, 'answer_by' | 'type'>,
   now: number,
@@ -74,14 +77,14 @@ export function waitOf(
 
 export interface LeadView {
   who: string
-  /** What is wanted: 看样 11-21 周六 10:30, 看样 待与客户商定时间, 贷款. */
+  /** The client's request: 看样 11-21 周六 10:30, 看样 待与客户商定时间, 贷款. */
   want: string
   isViewing: boolean
   about: string
   left: string
 }
 
-/** A lead as its row shows it. */
+/** View of a lead for its row. */
 export function leadView(lead: LeadCard, now: number): LeadView {
   const { type, type_label, phone, name, entity_title, entity_type, note, see_time, people, created_at } =
     lead
@@ -102,7 +105,7 @@ export function leadView(lead: LeadCard, now: number): LeadView {
   }
 }
 
-/** Leads as a table. `now` in Unix seconds. */
+/** Leads as rows of a table. `now` in Unix seconds. */
 export const leadTable = (leads: readonly LeadCard[], now: number): Cell[][] => [
   ['客户', '来意', '内容', '提交', '首联时限'],
   ...leads.map((lead): Cell[] => {
@@ -118,18 +121,18 @@ export const leadTable = (leads: readonly LeadCard[], now: number): Cell[][] => 
 ]
 
 const lackWords = (lack: LotLack) => (lack === 'floor_plan' ? '户型图' : LOT_ATTRIBUTES[lack].lack.words)
-/** 缺 2 项：看样时间、户型图; null: nothing is missing. */
+/** Example: 缺 2 项：看样时间、户型图; null: nothing is missing. */
 export const lackText = (lacks: readonly LotLack[]): string | null =>
   lacks.length === 0 ? null : `缺 ${lacks.length} 项：${lacks.map(lackWords).join('、')}`
 
-/** How long something took, for a figure: 12 `分`, 1.5 `小时`. */
+/** A duration as a figure: 12 `分`, 1.5 `小时`. */
 export function spanFigure(seconds: number | null): FigureText {
   if (seconds === null) return { value: '—', unit: '' }
   if (seconds < 5400) return { value: String(Math.max(1, Math.round(seconds / 60))), unit: '分' }
   return { value: (seconds / 3600).toFixed(1).replace(/\.0$/, ''), unit: '小时' }
 }
 
-/** 5 位客户在等，1 位已超时。首联时限 30 分钟，今天平均 12 分 */
+/** Example: 5 位客户在等，1 位已超时。首联时限 30 分钟，今天平均 12 分 */
 export function deskLine({ counts, first_answer_today: today }: AgentDesk): string {
   const waiting =
     counts.waiting === 0
@@ -160,7 +163,7 @@ export const OUTCOMES = [
 export type Outcome = (typeof OUTCOMES)[number]['key']
 export const outcomeOf = (key: string): Outcome => OUTCOMES.find(one => one.key === key)?.key ?? 'contacted'
 
-/** In how many days a client is called again; none: that is open. */
+/** Days until the next call; none: undecided. */
 export const NEXT_CALLS = [
   { key: 'none', label: '不定' },
   { key: '1', label: '明天' },
@@ -168,11 +171,11 @@ export const NEXT_CALLS = [
   { key: '7', label: '7 天后' },
 ] as const
 export type NextCall = (typeof NEXT_CALLS)[number]['key']
-/** At nine in the morning of that day, Unix seconds. */
+/** Nine in the morning of that day, Unix seconds. */
 export const nextCallAt = (next: NextCall, now: number): number | undefined =>
   next === 'none' ? undefined : startOfDay(now) + Number(next) * DAY_SECONDS + 9 * 3600
 
-/** 未定, 11-28 09:00, 逾期 2 天. */
+/** Example: 未定, 11-28 09:00, 逾期 2 天. */
 export function nextWords(
   { next_time: at, status }: Pick<OwnLead, 'next_time' | 'status'>,
   now: number,
@@ -193,7 +196,7 @@ export interface AnswerValues {
   publish: boolean
 }
 
-/** What is called back for nothing has its reason. */
+/** Issues of a note: a lead closed as invalid needs a reason. */
 export const noteIssues = ({ note, status }: NoteValues) =>
   status === 'invalid' && note.trim() === ''
     ? [{ field: 'note' as const, message: '写下为什么无效', isMissing: true }]

@@ -1,3 +1,6 @@
+// Bottom sheet that exports lots to a calendar. The options depend on the platform: mini-programs write events to the phone's calendar,
+// browsers subscribe to a secret URL or download a file.
+
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { askAgain, write } from '@/api/write'
@@ -20,7 +23,7 @@ import './calendar-sheet.scss'
 const SHOWN = 3
 const LENGTH = 1800
 
-/** Lots into the calendar: written on a phone, subscribed to by an address, or downloaded. */
+/** Adds lots to the calendar: written on a phone, subscribed by URL, or downloaded. */
 export function CalendarSheet({ url, onClose }: { url: string | null; onClose: () => void }) {
   const rows = useReminds().rows.filter(row => row.state === 'waiting')
   const [isBusy, setBusy] = useState(false)
@@ -30,7 +33,7 @@ export function CalendarSheet({ url, onClose }: { url: string | null; onClose: (
       await write('remind/calendar', { on })
       await askAgain(['remind/settings'])
     } catch {
-      // The request layer has said why.
+      // The request layer has already shown the error.
     } finally {
       setBusy(false)
     }

@@ -7,7 +7,7 @@ import { TextField } from '@/ui/field/text-field'
 import { Sheet } from '@/ui/sheet/sheet'
 import { toast } from '@/ui/toast/toast'
 
-/** The address that mail goes to: proved by a code sent to it, or taken away. */
+/** E-mail address for notifications: verified by a code, or removed. */
 export function MailSheet({ settings, onClose }: { settings: RemindSettings; onClose: () => void }) {
   const [mail, setMail] = useState(settings.mail.pending ?? settings.mail.address ?? '')
   const [code, setCode] = useState('')
@@ -19,7 +19,7 @@ export function MailSheet({ settings, onClose }: { settings: RemindSettings; onC
       await job()
       done()
     } catch {
-      // The request layer has said why.
+      // The request layer has already shown the error.
     } finally {
       setBusy(false)
     }

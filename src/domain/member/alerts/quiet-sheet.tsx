@@ -15,7 +15,7 @@ const CHOICES = [
   { key: '20-9', label: '20:00–09:00', from: 1200, to: 540 },
 ] as const
 
-/** The hours in which only what cannot wait is told. */
+/** Quiet hours, in which only urgent notifications are sent. */
 export function QuietSheet({
   settings,
   onSave,

@@ -1,3 +1,6 @@
+// Card of one reminder. A waiting one expands to a form for lead time and channels, which is saved as a whole; a sent one shows its
+// channels, and a void one can be deleted.
+
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { REMIND_MINUTES } from '@/contract/codes'
@@ -18,7 +21,7 @@ import { beforeText, remindView } from './remind-view'
 import { changeRemind } from './use-reminds'
 import './remind-card.scss'
 
-/** A reminder: its lot, when and how it is told, and how to change that. */
+/** A reminder: its lot, its time and channels, and the actions to change it. */
 export function RemindCard({
   row,
   settings,
@@ -111,7 +114,7 @@ function RemindEdit({
       await changeRemind(row.house_id, { before_minutes: minutes, channels })
       onDone()
     } catch {
-      // The request layer has said why.
+      // The request layer has already shown the error.
     } finally {
       setBusy(false)
     }

@@ -6,9 +6,9 @@ import { moneyText } from '@/lib/money'
 
 export interface RemindGroup {
   key: string
-  /** 11-23 周一; of those that are over 已发送与失效. */
+  /** Day of the group, for example 11-23 周一; for past reminders 已发送与失效. */
   title: string
-  /** 明天, 2 天后, or how many. */
+  /** Relative day, for example 明天, 2 天后, or the number of reminders. */
   note: string
   isOpen: boolean
   rows: RemindRow[]
@@ -16,7 +16,7 @@ export interface RemindGroup {
 
 const AWAY = ['今天', '明天', '后天']
 
-/** Waiting ones by the day of their lot's moment, the next first; then what is over. `now` in Unix seconds. */
+/** Pending reminders by the day of their lot's event, the next first; then past ones. `now` in Unix seconds. */
 export function remindGroups(rows: readonly RemindRow[], now: number): RemindGroup[] {
   const groups: RemindGroup[] = []
   const waiting = rows
@@ -44,20 +44,20 @@ export function remindGroups(rows: readonly RemindRow[], now: number): RemindGro
   return groups
 }
 
-/** What is reminded of: the start of a lot to come, the end of one that runs. */
+/** Time of the reminder's event: the start of an upcoming lot, the end of a running one. */
 export const momentOf = ({ house }: RemindRow): number =>
   house.status === 'ongoing' ? house.end_time : house.start_time
 
 export interface RemindView {
-  /** 二拍 · 10:00 开拍; of what is over its state and when. */
+  /** Example: 二拍 · 10:00 开拍; for a past reminder its state and time. */
   facts: string[]
-  /** 09:30 and 开拍前 30 分钟 */
+  /** Example: 09:30, 开拍前 30 分钟. */
   time: string
   what: string
   channels: string[]
-  /** 到 312.5万 and 离我的上限 5 次加价 */
+  /** Example: 到 312.5万, 离我的上限 5 次加价. */
   limit: string | null
-  /** It is void, and comes back when the lot does. */
+  /** The reminder is void, and becomes valid again when the lot returns. */
   returns: boolean
 }
 
@@ -92,6 +92,6 @@ export function remindView(row: RemindRow): RemindView {
   }
 }
 
-/** Of the quiet hours and the like: 22:00. `minute` of the day. */
+/** Time of day for quiet hours and the like: 22:00. `minute` of the day. */
 export const minuteText = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

@@ -4,7 +4,7 @@ import { minuteText } from './remind-view'
 
 export const channelLabel = (channel: AlertChannel) => CHANNEL_LABELS[channel]
 
-/** The columns of the table: what can reach this member. */
+/** Columns of the table: the channels that reach this member. */
 export function shownChannels(settings: RemindSettings): AlertChannel[] {
   const has: Record<AlertChannel, boolean> = {
     sms: settings.sms.is_served,
@@ -16,7 +16,7 @@ export function shownChannels(settings: RemindSettings): AlertChannel[] {
   return ALERT_CHANNELS.filter(channel => has[channel])
 }
 
-/** The event's channels with one turned on or off. */
+/** Toggles one channel of an event. */
 export function turnedChannels(
   settings: RemindSettings,
   event: AlertEvent,
@@ -29,14 +29,14 @@ export function turnedChannels(
     : ALERT_CHANNELS.filter(one => one === channel || row.channels.includes(one))
 }
 
-/** 22:00–08:00，开拍与结束前的除外 */
+/** Example: 22:00–08:00，开拍与结束前的除外 */
 export const quietText = ({
   quiet_from: from,
   quiet_to: to,
 }: Pick<RemindSettings, 'quiet_from' | 'quiet_to'>) =>
   from === null || to === null ? '不设' : `${minuteText(from)}–${minuteText(to)}`
 
-/** Each hour of the day, whether nothing that can wait is told in it; null where no hours are set. */
+/** For each hour of the day, true if only urgent notifications are sent in it; null without quiet hours. */
 export function quietHours({
   quiet_from: from,
   quiet_to: to,

@@ -6,12 +6,12 @@ import { noteMark } from '@/domain/member/marks'
 
 const OUTDATED: readonly Path[] = ['h5/user/remind-list', 'user/personal-center', 'remind/settings']
 
-/** All that a member may have is on three pages at the most. */
+/** Three pages hold the maximum number of a member's reminders. */
 export const useReminds = () => useCallPages('h5/user/remind-list', { page_size: 50 }, { stale: 'short' })
 
 export const useRemindSettings = () => useCall('remind/settings', {}, { stale: 'short' })
 
-/** What was told last. */
+/** The latest notifications. */
 export const useTold = () => useCall('remind/told', { page_size: 20 }, { stale: 'short' })
 
 type Wanted = Pick<Request<'user/remind'>, 'before_minutes' | 'channels'>
@@ -19,7 +19,7 @@ type Wanted = Pick<Request<'user/remind'>, 'before_minutes' | 'channels'>
 export const changeRemind = (houseId: number, wanted: Wanted) =>
   write('user/remind', { house_id: houseId, ...wanted }, { outdates: OUTDATED })
 
-/** Deletes these, or all; answers how to take it back, or null where nothing went. */
+/** Deletes these reminders, or all; resolves to the undo function, or null if nothing was deleted. */
 export async function deleteReminds(
   rows: readonly RemindRow[],
   all = false,
@@ -42,6 +42,6 @@ export async function deleteReminds(
 export const saveSettings = (wanted: Request<'remind/save-settings'>) =>
   write('remind/save-settings', wanted, { outdates: ['remind/settings'] })
 
-/** Tells that the member has just agreed to so many subscribe messages. */
+/** Reports that the member has just agreed to this many subscribe messages. */
 export const grantWechat = (total: number) =>
   write('remind/grant', { total }, { outdates: ['remind/settings'] })

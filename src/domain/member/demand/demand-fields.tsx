@@ -1,3 +1,6 @@
+// Form of a member's demand: places, price, layout, exclusions and purpose. It is controlled: every change goes to `onChange` at once, and
+// the parent matches lots against it.
+
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { DEMAND_PRICES } from '@/contract/demand-rules'
@@ -32,7 +35,7 @@ const TYPES: readonly HouseType[] = [5, 2, 1, 4, 3]
 const turned = <T,>(list: readonly T[], one: T): T[] =>
   list.includes(one) ? list.filter(other => other !== one) : [...list, one]
 
-/** What a member looks for; every change is told at once. */
+/** Form of a member's demand; reports every change at once. */
 export function DemandFields({
   form,
   params,

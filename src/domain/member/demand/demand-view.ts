@@ -1,3 +1,6 @@
+// Form, request and words of a member's demand. Prices are 万 as typed in the form and fen in requests; the slider maps steps to prices,
+// with 不限 after the last. `afterUnfit` computes the optimistic cache update of 不合适.
+
 import {
   DEMAND_ALERTS,
   DEMAND_RISKS,
@@ -16,12 +19,12 @@ import { shortPlace } from '@/lib/filter/places'
 import { areaText, moneyText } from '@/lib/money'
 import { roomsText } from '@/lib/rooms'
 
-/** A wish is a lead: it can be changed and stopped while that is open. */
+/** A demand is a lead: it can be changed and stopped while the lead is open. */
 export { isOpenLead as isOpenWish } from '@/contract/codes'
 
 type Params = Result<'h5/user/demand-params'>
 
-/** A demand as the form holds it. Prices are 万 as they were typed or moved to; empty: no bound. */
+/** A demand in the shape of the form. Prices are 万 as typed or set by the slider; empty: no bound. */
 export interface DemandForm {
   region_ids: number[]
   circle_ids: number[]
@@ -38,13 +41,13 @@ export interface DemandForm {
 }
 
 const WAN = 1_000_000
-/** Fen; no home costs more. */
+/** Maximum price in fen. */
 const PRICE_MOST = 10_000_000_000_000 - 1
 
-/** Steps of the slider: the prices, and 不限 behind the last. */
+/** Steps of the slider: the prices, and 不限 after the last. */
 export const PRICE_STEPS = DEMAND_PRICES.length
 
-/** Where a price stands on the slider; between two steps for one that was typed. */
+/** Position of a price on the slider; between two steps for a typed price. */
 function placeOf(text: string, without: number): number {
   if (text.trim() === '') return without
   const wan = Number(text)
@@ -63,7 +66,7 @@ export const knobsOf = ({ price_min, price_max }: Prices): [number, number] => {
   return [Math.min(low, high), high]
 }
 
-/** The prices once the slider was moved: an end that was not moved stays as it was typed. */
+/** Prices after a move of the slider: an end that was not moved stays as typed. */
 export function pricesOfKnobs(form: Prices, [low, high]: readonly [number, number]): Prices {
   const [oldLow, oldHigh] = knobsOf(form)
   const isMoved = (to: number, from: number) => Math.round(to) !== Math.round(from)
@@ -91,7 +94,7 @@ export const NEW_DEMAND: DemandForm = {
 
 const wanText = (fen: number | null) => (fen === null ? '' : String(fen / WAN))
 
-/** Fen of a price as typed; undefined: no bound. */
+/** Fen of a typed price; undefined: no bound. */
 export const fenOf = (text: string): number | undefined =>
   text.trim() === '' || Number(text) === 0 ? undefined : Math.round(Number(text) * WAN)
 
@@ -103,7 +106,7 @@ export const formOf = (demand: Demand): DemandForm => ({
   area_max: demand.area_max === null ? '' : String(demand.area_max),
 })
 
-/** The fields of a demand as they are sent; what is not wished for is left out. */
+/** Fields of the request; omits those without a wish. */
 export function fieldsOf(form: DemandForm): Omit<Request<'demand/match'>, 'since' | 'page_size'> {
   const number = (text: string) => (text.trim() === '' ? undefined : Number(text))
   const list = <T>(values: T[]) => (values.length > 0 ? values : undefined)
@@ -123,13 +126,13 @@ export function fieldsOf(form: DemandForm): Omit<Request<'demand/match'>, 'since
   }
 }
 
-/** What fits a demand is asked by all of it but its note. */
+/** Matching uses all fields of a demand except its note. */
 export const matchFields = (demand: Demand): ReturnType<typeof fieldsOf> => ({
   ...fieldsOf(formOf(demand)),
   note: undefined,
 })
 
-/** What cannot be sent, or null. */
+/** Validation error, or null. */
 export function demandError(form: DemandForm): string | null {
   const [min, max] = [Number(form.area_min || 0), Number(form.area_max || 100_000)]
   if (Number.isNaN(min) || Number.isNaN(max) || min < 0 || max > 100_000) return '面积请填数字'
@@ -142,7 +145,7 @@ export function demandError(form: DemandForm): string | null {
   return isBare && form.note.trim() === '' ? '请至少选一个区、一个价格，或写下说明' : null
 }
 
-/** 200–400万, 400万以内, 200万以上, 不限 */
+/** Example: 200–400万, 400万以内, 200万以上, 不限 */
 export function priceText(min: number | null, max: number | null): string {
   const wan = (fen: number) => String(Math.round(fen / 10_000) / 100)
   if (min === null && max === null) return '总价不限'
@@ -162,7 +165,7 @@ const areaRange = ({ area_min: min, area_max: max }: Demand) =>
 
 const NAMED = 2
 
-/** 通州 2 居，200–400万 */
+/** Example: 通州 2 居，200–400万 */
 export function demandTitle(demand: Demand, params: Params | undefined): string {
   const names = demand.region_ids.flatMap(id => params?.regions.find(region => region.id === id)?.name ?? [])
   const place =
@@ -174,7 +177,7 @@ export function demandTitle(demand: Demand, params: Params | undefined): string 
   return `${place}${rooms}，${priceText(demand.price_min, demand.price_max)}`
 }
 
-/** What else is wished for, and what is not accepted. */
+/** Further wishes, and exclusions. */
 export function demandTags(demand: Demand, params: Params | undefined): { text: string; isRisk: boolean }[] {
   const circles = params?.regions.flatMap(region => region.circles) ?? []
   const plain = [
@@ -196,7 +199,7 @@ export interface Reason {
   isMet: boolean
 }
 
-/** Why a lot fits, and in what it does not. */
+/** Reasons why a lot matches, and the wishes that it misses. */
 export function reasonsOf(
   { house, misses }: DemandMatch,
   demand: Pick<Demand, 'jushi' | 'risk_exclude'>,
@@ -223,10 +226,10 @@ export function reasonsOf(
   return [...facts.filter((fact): fact is Reason => fact !== null), ...risks]
 }
 
-/** Lots that miss more are in none of the lists. */
+/** Maximum missed wishes of a lot in the lists. */
 const NEAR_MOST = 2
 
-/** An answer as it is once a lot is said not to fit, or to fit after all; what comes back into a list is brought by the next answer. */
+/** The cached response after a lot was marked as unsuitable or suitable again; lots that return to a list come with the next response. */
 export function afterUnfit(
   old: Result<'demand/match'>,
   { house, misses, is_new }: DemandMatch,
@@ -258,7 +261,7 @@ const MISS_WORDS: Record<'circle' | 'price' | 'area' | 'jushi', string> = {
   jushi: '不限几居',
 }
 
-/** 接受带租约, 不限商圈 */
+/** Example: 接受带租约, 不限商圈. */
 export const looserText = (miss: Miss): string =>
   miss === 'circle' || miss === 'price' || miss === 'area' || miss === 'jushi'
     ? MISS_WORDS[miss]

@@ -20,7 +20,7 @@ import './demand.scss'
 
 type Wished = Pick<Demand, 'jushi' | 'risk_exclude'>
 
-/** Lots with why each fits and what it lacks; wide ones have the price and the way to the lot at the right. */
+/** Lots with the reasons why each matches and what it misses; in the wide layout price and link are on the right. */
 export function MatchList({
   matches,
   demand,
@@ -31,9 +31,9 @@ export function MatchList({
   matches: readonly DemandMatch[]
   demand: Wished
   isWide?: boolean
-  /** These are the ones that do not fit: they can be taken back. */
+  /** The list holds unsuitable lots, which can be restored. */
   isUnfit?: boolean
-  /** A demand that is kept can be told that a lot does not fit it. */
+  /** Marks a lot as unsuitable; only for a saved demand. */
   onUnfit?: ((match: DemandMatch, unfit: boolean) => void) | undefined
 }) {
   const Row = isWide ? WideMatch : Match
@@ -61,11 +61,11 @@ export function MatchList({
 interface MatchProps {
   match: DemandMatch
   demand: Wished
-  /** What can be said of it. */
+  /** Actions of the lot. */
   children?: ReactNode
 }
 
-/** 一拍, 11-27 周五 10:00 开拍 */
+/** Example: 一拍, 11-27 周五 10:00 开拍 */
 const roundAndTime = ({ house }: DemandMatch): string[] => {
   const isRunning = house.status === 'ongoing'
   const at = isRunning ? house.end_time : house.start_time
@@ -129,7 +129,7 @@ const Reasons = ({ match, demand }: Omit<MatchProps, 'children'>) => (
   </View>
 )
 
-/** What each condition costs. */
+/** Number of further lots for each relaxed condition. */
 export function LooserRows({ looser }: { looser: readonly { miss: Miss; total: number }[] }) {
   return (
     <>

@@ -14,10 +14,10 @@ import { useMatch, useUnfit } from './use-demand'
 
 type Tab = 'fit' | 'near' | 'new' | 'unfit'
 
-/** Lots at first, and after 再看; the server gives no more. */
+/** Number of lots at first, and after 再看; the server returns no more. */
 const FIRST = 12
 const MOST = 30
-/** About as high as one lot is. */
+/** Approximate height of one lot, in skeleton lines. */
 const LINES = 4
 
 const NONE: Record<Tab, { title: string; hint?: string }> = {
@@ -27,7 +27,7 @@ const NONE: Record<Tab, { title: string; hint?: string }> = {
   unfit: { title: '没有不合适的', hint: '点“不合适”的收在这里，可以取回' },
 }
 
-/** What fits a demand, what nearly does and what is new, each with why. */
+/** Matches of a demand, near matches and new ones, each with its reasons. */
 export function Matches({
   wish: { id, status, demand, updated_at, match_total, new_total },
 }: {

@@ -19,7 +19,7 @@ export const useDemandParams = () => useCall('h5/user/demand-params', {}, { stal
 export const useWishes = () =>
   useCallPages('user/wish-list', { statuses: [...OPEN_LEADS, 'done'], page_size: 10 }, { stale: 'short' })
 
-/** What fits now; asked anew with every change, the former answer stands until it comes. */
+/** Present matches; refetched with every change, with the previous data until the response arrives. */
 export const useMatch = (request: Request<'demand/match'>, enabled = true) =>
   useCall('demand/match', request, { stale: 'short', enabled, keepsFormer: true })
 
@@ -33,7 +33,7 @@ export const saveAlerts = (id: number, alerts: DemandAlert[]) =>
 
 export const stopWish = (id: number) => write('demand/stop', { id }, { outdates: OUTDATED })
 
-/** Says of a lot that it does not fit a demand, or takes that back; shown before it is answered. */
+/** Marks a lot as unsuitable for a demand, or restores it; optimistic. */
 function sayUnfit(id: number, match: DemandMatch, unfit: boolean) {
   const asked = {
     queryKey: ['demand/match'],
@@ -46,7 +46,7 @@ function sayUnfit(id: number, match: DemandMatch, unfit: boolean) {
     {
       outdates: ['demand/match', 'user/wish-list'],
       showAhead: () => {
-        // An answer that is on its way knows nothing of it.
+        // A running refetch would overwrite the optimistic update.
         void queryClient.cancelQueries(asked)
         const before = queryClient.getQueriesData<Result<'demand/match'>>(asked)
         for (const [key, old] of before)
@@ -63,7 +63,7 @@ function sayUnfit(id: number, match: DemandMatch, unfit: boolean) {
   )
 }
 
-/** 不合适 and 取回 of the lots of a demand, each with 撤销 for some seconds; `bar` goes to the end of the screen. */
+/** 不合适 and 取回 for the lots of a demand, each with 撤销 for some seconds; render `bar` at the end of the screen. */
 export function useUnfit(id: number) {
   const undo = useUndo()
   const say = (match: DemandMatch, unfit: boolean) => {
@@ -73,7 +73,7 @@ export function useUnfit(id: number) {
           await sayUnfit(id, match, !unfit)
         })
       },
-      // The request layer has said why.
+      // The request layer has already shown the error.
       () => undefined,
     )
   }

@@ -13,7 +13,7 @@ import { groupView, messageView, type InboxTab } from './inbox-view'
 import { markRead, useInboxOfLot } from './use-inbox'
 import './inbox.scss'
 
-/** What was told of one lot, the latest first; the rest on request. */
+/** Notifications about one lot, the latest first; the rest on request. */
 export function InboxGroup({ group, tab }: { group: Group; tab: InboxTab | undefined }) {
   const [isWhole, setWhole] = useState(false)
   const { title, cover, facts, houseId } = groupView(group)

@@ -14,7 +14,7 @@ export type TabKey = InboxTab | 'all'
 
 export const KEPT_WORDS = `消息保留 ${INBOX_DAYS} 天`
 
-/** The tabs with what is unread in each; a kind of which nothing was ever told has none. */
+/** The tabs with the number of unread messages; kinds that never had a message have no tab. */
 export function inboxTabs(unread: Result<'inbox/unread'> | undefined): TabItem<TabKey>[] {
   const totalOf = (tab: InboxTab) => unread?.tabs.find(row => row.tab === tab)?.total ?? 0
   const tabs: { key: TabKey; label: string; total: number }[] = [
@@ -24,14 +24,14 @@ export function inboxTabs(unread: Result<'inbox/unread'> | undefined): TabItem<T
   return tabs.map(({ total, ...tab }) => (total > 0 ? { ...tab, total } : tab))
 }
 
-/** While somebody reads, a lot that is told of again moves up a page: it stands once. */
+/** Removes duplicates: a new message moves its lot to an earlier page while later pages are loaded. */
 export const distinctGroups = (groups: readonly InboxGroup[]): InboxGroup[] =>
   groups.filter((group, at) => groups.findIndex(one => one.house_id === group.house_id) === at)
 
 export interface GroupView {
   title: string
   cover: string | null
-  /** 二拍 · 11-23 10:00 开拍 */
+  /** Example: 二拍 · 11-23 10:00 开拍 */
   facts: string[]
   houseId: number | null
 }
@@ -70,18 +70,18 @@ const ICONS: Record<AlertEvent, IconName> = {
   asked: 'chat',
   account: 'lock',
 }
-/** Told of a moment that lies ahead: it is said with it. */
+/** Events in the future: the message shows their time. */
 const TIMED: readonly AlertEvent[] = ['start', 'end']
 
 export interface MessageView {
   icon: IconName
   title: string
   line: string
-  /** 19:02 of today, 11-19 before. */
+  /** Example: 19:02 for today, 11-19 before. */
   time: string
 }
 
-/** `ofLot`: it stands under its lot's name. `now` in Unix seconds. */
+/** `ofLot`: shown under its lot's name. `now` in Unix seconds. */
 export function messageView(
   message: InboxMessage,
   { ofLot, now }: { ofLot: boolean; now: number },

@@ -7,14 +7,14 @@ const OUTDATED: readonly Path[] = ['inbox/list', 'inbox/lot', 'inbox/unread', 'u
 
 const ofTab = (tab: InboxTab | undefined) => (tab === undefined ? {} : { tab })
 
-/** A member's messages by lot; of one kind where it is given. */
+/** A member's messages by lot; of one kind if a tab is given. */
 export const useInbox = (tab: InboxTab | undefined) =>
   useCallPages('inbox/list', { ...ofTab(tab), page_size: 20 }, { stale: 'live', keepsFormer: true })
 
-/** All that was told of one lot. */
+/** All messages about one lot. */
 export const useInboxOfLot = (houseId: number, tab: InboxTab | undefined) =>
   useCallPages('inbox/lot', { house_id: houseId, ...ofTab(tab), page_size: 20 }, { stale: 'live' })
 
-/** Marks messages as read; what fails is marked with the next press. */
+/** Marks messages as read; a failure is retried with the next press. */
 export const markRead = (which: Request<'inbox/read'>) =>
   write('inbox/read', which, { outdates: OUTDATED, isQuiet: true }).catch(() => undefined)

@@ -1,3 +1,6 @@
+// Bottom sheet that exchanges points for goods: cost, remaining balance, the delivery address for physical goods, and the confirmation. The
+// server checks price and limits for each quantity before the order can be sent.
+
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { Goods, Order } from '@/contract/points/schema'
@@ -15,7 +18,7 @@ import './points.scss'
 
 const MOST = 10
 
-/** What an exchange costs and leaves, and the order itself. */
+/** Cost of an exchange and remaining balance, and the order form. */
 export function ExchangeSheet({ goods, onClose }: { goods: Goods; onClose: () => void }) {
   const phone = useSession(state => state.uinfo?.phone ?? '')
   const [quantity, setQuantity] = useState(1)

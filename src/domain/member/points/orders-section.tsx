@@ -13,7 +13,7 @@ import './points.scss'
 
 const SHOWN = 3
 
-/** What has been exchanged; what was not sent yet can be cancelled. */
+/** Past exchanges; those not sent yet can be cancelled. */
 export function OrdersSection() {
   const { rows, total } = useOrders()
   const [isAll, setAll] = useState(false)
@@ -55,7 +55,7 @@ function OrderRow({ order }: { order: Order }) {
       await cancelOrder(order.id)
       toast('操作成功')
     } catch {
-      // The request layer has said why.
+      // The request layer has already shown the error.
     } finally {
       setBusy(false)
     }

@@ -10,7 +10,7 @@ export const KIND_ICONS: Record<GoodsKind, IconName> = {
   physical: 'gift',
 }
 
-/** At the foot of goods: how many are left, or what is missing to have one. `balance` of the member. */
+/** Foot of an item: remaining stock, or the missing points. `balance` of the member. */
 export function goodsNote(goods: Goods, balance: number): { text: string; isShort: boolean } {
   if (goods.stock === 0) return { text: '已兑完', isShort: false }
   if (balance < goods.score) return { text: `还差 ${groupDigits(goods.score - balance)}`, isShort: true }
@@ -19,10 +19,10 @@ export function goodsNote(goods: Goods, balance: number): { text: string; isShor
   return { text: `剩 ${groupDigits(goods.stock)}`, isShort: false }
 }
 
-/** +50 and −580 */
+/** Example: +50, −580. */
 export const changeOf = (change: number) => (change > 0 ? `+${groupDigits(change)}` : groupDigits(change))
 
-/** 11-19 21:30，订单 D20931 */
+/** Example: 11-19 21:30，订单 D20931 */
 export const recordLine = ({ reason, ref, created_at }: ScoreRecord) =>
   reason === 'order' || reason === 'order_cancel'
     ? `${shortTime(created_at)}，订单 D${ref}`

@@ -23,7 +23,7 @@ export const useGoods = (kind: GoodsKind | undefined, affordable: boolean) =>
 export const useRunningAccount = (direction: 'in' | 'out' | undefined, month: string | undefined) =>
   useCallPages('h5/user-account/my-running-account', { direction, month, page_size: 50 }, { stale: 'short' })
 
-/** What came in and went out over the whole selection. */
+/** Total income and expense of the whole selection. */
 export const useAccountSums = (direction: 'in' | 'out' | undefined, month: string | undefined) =>
   useCall('h5/user-account/my-running-account', { direction, month, page_size: 1 }, { stale: 'short' })
 

@@ -8,18 +8,18 @@ import { countText, moneyText, unitPriceText } from '@/lib/money'
 import { HAS_REWARDS } from '@/routes/left-out'
 import { urlOf } from '@/routes/match'
 
-/** One row of the list of shares, whatever was shared. */
+/** One row of the list of shares, of any kind. */
 export interface ShareRow {
   id: number
   type: ShareType
   entityId: number
   title: string
-  /** Parted by dots. */
+  /** Separated by dots. */
   facts: string[]
   cover: string | null
-  /** From the site's root; null: it is no longer public. */
+  /** Path from the site's root; null: no longer public. */
   link: string | null
-  /** 微信好友 */
+  /** Example: 微信好友 */
   channel: string
   opened: string
   at: string
@@ -27,7 +27,7 @@ export interface ShareRow {
 
 type Base = Pick<SharedHouse, 'id' | 'channel' | 'open_total' | 'shared_at' | 'is_valid'>
 
-/** 今天 19:12, else the day: 11-19. */
+/** Example: 今天 19:12, or the day: 11-19. */
 const whenText = (at: number, now: number) =>
   dayOf(at) === dayOf(now) ? `今天 ${clockTime(at)}` : shortDay(dayOf(at))
 
@@ -39,7 +39,7 @@ const rowOf = (base: Base, now: number) => ({
 })
 const GONE = ['已不再公开']
 
-/** 二拍 268.5万 · 11-23 10:00 开拍; of what is over its state and when. */
+/** Example: 二拍 268.5万 · 11-23 10:00 开拍; for an ended lot its state and time. */
 export function houseShare(shared: SharedHouse, now: number): ShareRow {
   const { house } = shared
   const view = houseCardView(house)
@@ -101,7 +101,7 @@ export const otherShare = (shared: SharedOther, now: number): ShareRow => ({
   link: shared.is_valid ? shared.link : null,
 })
 
-/** The figures over the lists. */
+/** The figures above the lists. */
 export const shareFigures = (totals: Result<'user/share-down-total'>) => [
   { label: '被打开', text: countText(totals.open_total) },
   ...(HAS_REWARDS
@@ -113,10 +113,10 @@ export const shareFigures = (totals: Result<'user/share-down-total'>) => [
     : []),
 ]
 
-/** 139****2222，11-18 注册 */
+/** Example: 139****2222，11-18 注册 */
 export const inviteLine = ({ phone, created_at }: Pick<InviteRow, 'phone' | 'created_at'>) =>
   `${phone}，${shortDay(dayOf(created_at))} 注册`
 
-/** 同一人一天算一次。分享一次 2 分，一天至多 5 次；邀请有效再得 50 分 */
+/** Example: 同一人一天算一次。分享一次 2 分，一天至多 5 次；邀请有效再得 50 分 */
 export const rulesText = ([first = '', ...rest]: readonly string[]) =>
   rest.length > 0 ? `${first}。${rest.join('；')}` : first

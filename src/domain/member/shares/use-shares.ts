@@ -20,19 +20,19 @@ const outdated = (type: ShareList): readonly Path[] => [
   'user/personal-center',
 ]
 
-/** What was shared of a kind, the last shared first. */
+/** Shared items of a kind, the last shared first. */
 export const useSharedHouses = () => useCallPages(LISTS.house, { page_size: PAGE_SIZE }, { stale: 'short' })
 export const useSharedAgents = () => useCallPages(LISTS.agent, { page_size: PAGE_SIZE }, { stale: 'short' })
 export const useSharedXiaoqu = () => useCallPages(LISTS.xiaoqu, { page_size: PAGE_SIZE }, { stale: 'short' })
 export const useSharedOthers = () => useCallPages(LISTS.other, { page_size: PAGE_SIZE }, { stale: 'short' })
 
-/** Whom the member's links brought. */
+/** Numbers of people that the member's links brought. */
 export const useShareTotals = () => useCall('user/share-down-total', {}, { stale: 'short' })
 
-/** The member's own link, code and QR code: to register by, and to get the app by. */
+/** The member's own link, code and QR code, for registration and for the app. */
 export const useInviteShare = () => useCall('user-invite-reg/get-share-link', {}, { stale: 'long' })
 export const useDownloadShare = () => useCall('user/download-share-link', {}, { stale: 'long' })
-/** Who registered by them, the latest first. */
+/** People who registered through them, the latest first. */
 export function useInvited() {
   const pages = useCallPages('user/distribution', { page_size: PAGE_SIZE }, { stale: 'short' })
   return { ...pages, first: pages.data?.pages[0] as Result<'user/distribution'> | undefined }
@@ -55,13 +55,13 @@ const takeBack = (type: ShareList, undo: string | null) =>
         await write('user/undo', { undo }, { outdates: outdated(type) })
       }
 
-/** Deletes these rows of a list; answers how to take it back, or null where nothing went. */
+/** Deletes these rows of a list; resolves to the undo function, or null if nothing was deleted. */
 export async function deleteShares(type: ShareList, ids: readonly number[]) {
   const { undo } = await write('h5/user/del-share', { ids: [...ids] }, { outdates: outdated(type) })
   return takeBack(type, undo)
 }
 
-/** Empties a list; answers how to take it back. */
+/** Empties a list; resolves to the undo function. */
 export async function clearShares(type: ShareList) {
   const { undo } = await write('h5/user/clear-share-list', { type }, { outdates: outdated(type) })
   return takeBack(type, undo)

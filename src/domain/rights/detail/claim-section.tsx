@@ -11,7 +11,7 @@ import { claimBar, shownPrice } from '../rights-card-view'
 import { claimRows, priceOfPrincipal, sharePercent, type ClaimRow } from './rights-view'
 import './claim-section.scss'
 
-/** What the claim is made of: the bar, then contract by contract. */
+/** Composition of the claim: the bar, then the contracts. */
 export function ClaimSection({ rights }: { rights: RightsInfo }) {
   const shown = shownPrice(rights)
   const price = shown?.fen ?? null

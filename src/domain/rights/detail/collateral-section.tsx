@@ -11,11 +11,11 @@ import { Tag } from '@/ui/tag/tag'
 import { collateralRows, coverView, type CollateralRow } from './rights-view'
 import './collateral-section.scss'
 
-/** Things shown at once, and how many more a press brings: a package has some hundred. */
+/** Number of collateral items shown at once, and per press on "more": a package has some hundred. */
 const FIRST = 6
 const STEP = 30
 
-/** What secures the claim, who stands surety, and how far it covers the price. */
+/** Collateral, guarantors, and the coverage of the price. */
 export function CollateralSection({ rights }: { rights: RightsInfo }) {
   const [most, setMost] = useState(FIRST)
   const rows = collateralRows(rights)

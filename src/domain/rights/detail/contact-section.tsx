@@ -15,7 +15,7 @@ export interface ContactActions {
   onConsult: (agent?: AgentBrief) => void
 }
 
-/** The transferor's own contact first, then the managers who accompany the purchase. */
+/** The transferor's own contact first, then the managers who support the purchase. */
 export function ContactSection({ rights, onCall, onConsult }: { rights: RightsInfo } & ContactActions) {
   const { contact, phone_relay, agents } = rights
   if (!contact && agents.length === 0) return null
@@ -100,7 +100,7 @@ function Person({ id, name, avatar, under, relay, onCall, onConsult }: PersonPro
 
 const NEAR_SHOWN = 4
 
-/** Other open packages, of the same district first. */
+/** Other open packages, those of the same district first. */
 export function NearSection({ rights }: { rights: RightsInfo }) {
   if (rights.near.length === 0) return null
   return (

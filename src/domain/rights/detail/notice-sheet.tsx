@@ -11,7 +11,7 @@ import './notice-sheet.scss'
 
 const idOf = (at: number) => `clause-${at}`
 
-/** The whole notice as published, to read and to copy. `clause`: where to begin, as a risk's source names it: 转让公告 第五条. */
+/** The whole notice as published, to read and to copy. `clause`: initial scroll target, as a risk's source names it: 转让公告 第五条. */
 export function NoticeSheet({
   notice,
   clause,

@@ -11,7 +11,7 @@ import './papers-section.scss'
 
 type Paper = RightsInfo['documents'][number]
 
-/** The papers: a member opens them, a visitor is led to the login. */
+/** The documents: a member opens them, a visitor goes to the login. */
 export function PapersSection({ rights: { documents } }: { rights: RightsInfo }) {
   if (documents.length === 0) return null
   return (
@@ -23,7 +23,7 @@ export function PapersSection({ rights: { documents } }: { rights: RightsInfo })
   )
 }
 
-/** The address is good for an hour: an older page has to be fetched anew. */
+/** The URL expires after an hour, so an older page refetches it. */
 const show = (url: string) => {
   openDocument(url).catch(() => {
     toast('打开失败，请刷新页面重试')

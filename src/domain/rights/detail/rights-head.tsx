@@ -42,7 +42,7 @@ export const RightsTitle = ({ rights, isHeading }: { rights: RightsInfo; isHeadi
   </View>
 )
 
-/** What it costs, how long there is to decide, and the terms. */
+/** Price, countdown, and the terms. */
 export function RightsPrice({ rights }: { rights: RightsInfo }) {
   const view = rightsHead(rights)
   return (
@@ -100,7 +100,7 @@ function Clock({
   )
 }
 
-/** From the notice to the delivery of the papers. */
+/** Steps from the notice to the delivery of the documents. */
 export const StepsSection = ({ rights }: { rights: RightsInfo }) => (
   <Section id="steps" title="进行到哪一步" className="rsteps" source={rights.stage}>
     <Steps label="转让进度" steps={stepsView(rights.steps)} />

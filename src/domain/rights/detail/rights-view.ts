@@ -1,3 +1,6 @@
+// Views of a claim package's page: price head, loans, collateral and its coverage, risks with their quotes, and the notice. Coverage
+// deducts prior claims from the values and is null without a valued item. Money is fen.
+
 import { RIGHTS_CATEGORY_LABELS, RIGHTS_STATUS_LABELS } from '@/contract/codes'
 import type { RightsInfo, RightsNotice, RightsStep } from '@/contract/rights/schema'
 import { dayOf, fullTime, shortTimeWithWeekday } from '@/lib/dates'
@@ -17,20 +20,20 @@ export interface RightsHead {
   state: string
   facts: string[]
   price: FigureText | null
-  /** 转让参考价, 当前价, 成交价 */
+  /** Example: 转让参考价, 当前价, 成交价 */
   label: string
   exact: string
-  /** How the bids stand, and what the price is compared with; in order of worth. */
+  /** State of the bids, and comparisons of the price; in order of importance. */
   bids: string[]
   saving: { text: string; isTag: boolean } | null
-  /** What is waited for: 距报名截止; null once it is over. */
+  /** Next deadline: 距报名截止; null once it is over. */
   clock: { title: string; time: string; until: number } | null
   keys: { label: string; value: string; unit?: string }[]
 }
 
 const CLOCKS = { publishing: '距报名开始', registering: '距报名截止', trading: '距竞价结束' } as const
 
-/** What it costs, against what, how long there is to decide, and the terms of the transfer. */
+/** Price, its comparison, the countdown, and the terms of the transfer. */
 export function rightsHead(rights: RightsInfo): RightsHead {
   const card = rightsCardView(rights)
   const { status, deadline, deposit, trade_way, pay_way } = rights
@@ -62,7 +65,7 @@ export function rightsHead(rights: RightsInfo): RightsHead {
   }
 }
 
-/** 7 次出价, 参考价 2,980.0万, 溢价 8.2%, 11-14 15:20 成交 */
+/** Example: 7 次出价, 参考价 2,980.0万, 溢价 8.2%, 11-14 15:20 成交 */
 function bidWords({ status, bid_total, price, deal_price, deal_time, current_price }: RightsInfo): string[] {
   if (status !== 'trading' && status !== 'done') return []
   const words = [
@@ -74,7 +77,7 @@ function bidWords({ status, bid_total, price, deal_price, deal_time, current_pri
   return words.filter((word): word is string => word !== null)
 }
 
-/** 至 12-10, 12-15, 5 日内 */
+/** Example: 至 12-10, 12-15, 5 日内 */
 function stepNote({ at, note }: RightsStep): string | undefined {
   if (at === null) return note ?? undefined
   const day = dayOf(at).slice(5)
@@ -96,7 +99,7 @@ export interface ClaimRow {
   due: string
 }
 
-/** The loans behind the claim, in 万元; where none is told, the debtors. The last row is their sum where all are told. */
+/** The loans behind the claim, in 万元; if none is published, the debtors. The last row is their sum if all are published. */
 export function claimRows({
   loans,
   debtors,
@@ -140,7 +143,7 @@ export function claimRows({
   ]
 }
 
-/** 参考价为本金的 71.0% */
+/** Example: 参考价为本金的 71.0% */
 export const priceOfPrincipal = ({
   price,
   principal,
@@ -156,7 +159,7 @@ export interface CollateralRow {
   houseId: number | null
 }
 
-/** 8,612㎡, 142.6㎡ */
+/** Example: 8,612㎡, 142.6㎡ */
 const collateralArea = (area: number) => `${groupDigits(area, area % 1 === 0 ? 0 : 1)}㎡`
 
 export const collateralRows = ({ collateral }: Pick<RightsInfo, 'collateral'>): CollateralRow[] =>
@@ -187,18 +190,18 @@ export const collateralRows = ({ collateral }: Pick<RightsInfo, 'collateral'>): 
   })
 
 export interface CoverView {
-  /** 合计评估 4,472万 */
+  /** Example: 合计评估 4,472万 */
   sum: string
-  /** 143%; null without a price. */
+  /** Example: 143%; null without a price. */
   percent: string | null
-  /** Share of the bar that the price takes, in percent. */
+  /** Share of the bar up to the price, in percent. */
   mark: number
   price: string
-  /** What is left of the values once what ranks before is paid. */
+  /** Remaining value after prior claims are paid. */
   left: string
 }
 
-/** How far the collateral covers the price: its value after the claims that rank before. null without a valued thing. */
+/** Coverage of the price by the collateral: its value after prior claims. null without a valued item. */
 export function coverView({ collateral, price }: Pick<RightsInfo, 'collateral' | 'price'>): CoverView | null {
   const sum = collateral.reduce((total, item) => total + (item.value ?? 0), 0)
   if (sum === 0) return null
@@ -225,7 +228,7 @@ export interface QuotedRisk {
   source: string
 }
 
-/** Each risk with its telling words cut out of the sentence; where none is told singly, the notice's own lines. */
+/** Each risk with the key phrases of its sentence highlighted; without itemized risks, the notice's own lines. */
 export function riskRows({ risks, risk_text }: Pick<RightsInfo, 'risks' | 'risk_text'>): QuotedRisk[] {
   if (risks.length > 0) {
     return risks.map(({ quote, mark, ...risk }) => {
@@ -241,7 +244,7 @@ export function riskRows({ risks, risk_text }: Pick<RightsInfo, 'risks' | 'risk_
     .map(line => ({ title: '', consequence: '', before: line, mark: '', after: '', source: '' }))
 }
 
-/** The clause that a risk's source names (转让公告 第五条); undefined when it names none of the notice. */
+/** The clause in a risk's source (转让公告 第五条); undefined if it names none of the notice. */
 export function clauseAt(
   { sections }: Pick<RightsNotice, 'sections'>,
   source: string | undefined,
@@ -251,7 +254,7 @@ export function clauseAt(
   return at < 0 ? undefined : at
 }
 
-/** All of it as one text, to be copied. */
+/** The whole notice as one text, for the clipboard. */
 export const noticeText = ({ title, publisher, published_at, sections }: RightsNotice): string =>
   [
     title,
@@ -259,7 +262,7 @@ export const noticeText = ({ title, publisher, published_at, sections }: RightsN
     `${publisher}\n${dayOf(published_at)}`,
   ].join('\n\n')
 
-/** 1.2 MB, 840 KB */
+/** Example: 1.2 MB, 840 KB */
 export const sizeText = (bytes: number): string =>
   bytes >= 1_000_000
     ? `${groupDigits(bytes / 1_048_576, 1)} MB`

@@ -8,12 +8,12 @@ import { NoticeSheet } from './notice-sheet'
 import { clauseAt, riskRows } from './rights-view'
 import '@/ui/detail/quote.scss'
 
-/** What of the notice is open: all of it, or from the clause that a risk is quoted from. */
+/** State of the notice sheet: the whole, or from the clause that a risk quotes. */
 interface Opened {
   clause?: string
 }
 
-/** Each risk with the paper's own sentence, and what follows from it; the whole notice behind it. */
+/** Each risk with the sentence of the document and its consequence; opens the whole notice. */
 export function RisksSection({ rights }: { rights: RightsInfo }) {
   const [opened, setOpened] = useState<Opened>()
   const { notice } = rights

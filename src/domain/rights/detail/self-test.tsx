@@ -21,7 +21,7 @@ const TONES = { yes: 'good', no: 'risk', conditional: 'act', unknown: 'plain' } 
   string
 >
 
-/** Whether one may take over claims at all: the questions, and the verdict that the server finds with its rule. */
+/** Check if the visitor may acquire claims at all: the questions, and the server's verdict with its rule. */
 export function SelfTestSheet({
   rightsId,
   open,

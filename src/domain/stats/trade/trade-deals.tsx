@@ -1,3 +1,6 @@
+// List of a month's deals with search, filters and sort order. The typed text leads and the address follows after a debounce, so that a
+// search is shareable; the table renders only on wide screens.
+
 import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { DealCard } from '@/contract/house/cards'
@@ -28,11 +31,11 @@ const sumMarks = (whole: string, { deal_total, deal_amount }: Result<'stat/trans
   marks('month', whole, { deals: deal_total, amount: deal_amount })
 
 const TYPING = 400
-/** Percent below the asking average that a press narrows to. */
+/** Percent below the average asking price that the filter button applies. */
 const BELOW = 10
 const SORTS = TRADE_SORTS.map(key => ({ key, label: SORT_LABELS[key] }))
 
-/** The deals one by one: searched, narrowed, sorted. */
+/** List of the deals: search, filters, sort order. */
 export function DealsSection({
   scope,
   month,
@@ -43,9 +46,9 @@ export function DealsSection({
 }: {
   scope: TradeScope
   month: string
-  /** Which deals these are while nothing narrows them: `monthId`. */
+  /** The set of deals without filters: `monthId`. */
   whole: string
-  /** Name of the place that is chosen in the ranking. */
+  /** Name of the place chosen in the ranking. */
   place: string | undefined
   isWide: boolean
   onChange: (change: {
@@ -146,7 +149,7 @@ function DealSearch({ value, onChange }: { value: string; onChange: (word: strin
   const settled = useSettled(text.trim(), TYPING)
   useEffect(() => {
     if (settled !== value) onChange(settled || undefined)
-    // What is typed leads; the address follows.
+    // The typed text leads; the address follows it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [settled])
   return (

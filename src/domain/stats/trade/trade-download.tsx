@@ -22,7 +22,7 @@ const TABLES: readonly { key: TradeTable; label: string }[] = [
   { key: 'round', label: '轮次' },
 ]
 
-/** Which table, how large it is, and the file. */
+/** Choice of the table, its size, and the download. */
 export function DownloadSheet({
   scope,
   open,

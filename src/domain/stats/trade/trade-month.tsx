@@ -16,7 +16,7 @@ interface MonthProps {
   onChange: (month: string) => void
 }
 
-/** One month back, or on; between them which it is, for a list of all. */
+/** Buttons for the previous and next month, with a list of all months between them. */
 function MonthSteps({ month, months, onChange, words }: MonthProps & { words: React.ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const step = (by: 1 | -1) => {
@@ -76,7 +76,7 @@ function MonthSteps({ month, months, onChange, words }: MonthProps & { words: Re
   )
 }
 
-/** Phone: the month in the middle, what it is of below it. */
+/** Phone: the month in the middle, with its place below. */
 export function MonthBar(props: MonthProps & { place: string }) {
   const { month, months, place } = props
   return (
@@ -104,14 +104,13 @@ export function MonthBar(props: MonthProps & { place: string }) {
   )
 }
 
-/** Desktop: a small box among the other choices. */
+/** Desktop: a small select box among the other options. */
 export const MonthBox = (props: MonthProps) => (
   <View className="td-box">
     <MonthSteps {...props} words={<Text className="u-fig">{props.month}</Text>} />
   </View>
 )
 
-/** The month in figures. */
 export const Kpis = ({ kpis, figures }: { kpis: readonly Kpi[]; figures: string }) => (
   <View className="td-kpis" data-fig={figures}>
     {kpis.map(({ key, label, figure, facts }) => (

@@ -16,12 +16,12 @@ export const SORT_LABELS: Record<TradeSort, string> = {
   bid_desc: '出价次数最多',
 }
 
-/** What the screen's address says. */
+/** Parameters of the screen's address. */
 export interface TradeParams {
   month?: string | undefined
   region_id?: string | undefined
   type?: string | undefined
-  /** A place of the ranking, for the deals alone. */
+  /** A place of the ranking; filters the deals only. */
   pick?: string | undefined
   below?: string | undefined
   keyword?: string | undefined
@@ -34,7 +34,7 @@ export interface TradeScope {
   regionId?: number
   type: TradeType
   pick?: number
-  /** Percent below the asking average at least. */
+  /** Minimum percent below the average asking price. */
   below?: number
   keyword?: string
   sort: TradeSort

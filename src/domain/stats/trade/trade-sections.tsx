@@ -1,3 +1,6 @@
+// Sections of the market report: price and number of deals, turnover, places, rounds, the official index and the institute's comment.
+// Figures carry `data-fig` marks with `whole`, the set of deals that they describe (month-marks.ts).
+
 import { useMemo, useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { Result } from '@/contract/endpoints'
@@ -34,7 +37,7 @@ const TREND_COLUMNS = [
   { key: 'below', title: '低于挂牌', cell: (row: TrendRow) => row.below },
 ]
 
-/** Price above, number below; or both as a table. */
+/** Price above, number of deals below; or both as a table. */
 export function TrendSection({ series }: { series: readonly Series[] }) {
   const [isTable, setTable] = useState(false)
   const price = useMemo(() => priceSpec(series), [series])
@@ -73,7 +76,7 @@ export function TrendSection({ series }: { series: readonly Series[] }) {
   )
 }
 
-/** Money and chance: what was paid in all, and what part of the lots that ended found a buyer. */
+/** Turnover and success: the sum of all deals, and the share of ended lots that sold. */
 export function TurnoverSection({ series }: { series: readonly Series[] }) {
   const amount = useMemo(() => amountSpec(series), [series])
   const rate = useMemo(() => rateSpec(series), [series])
@@ -89,7 +92,7 @@ export function TurnoverSection({ series }: { series: readonly Series[] }) {
 
 const AT_FIRST = 8
 
-/** Places by deals: a bar each. One that is chosen narrows the deals below. */
+/** Places by deals, one bar each. A chosen one filters the deals below. */
 export function PlacesSection({
   list,
   kind,
@@ -102,18 +105,18 @@ export function PlacesSection({
   onEnter,
 }: {
   list: readonly StatRegionMonth[]
-  /** Which kind of homes alone. */
+  /** Restricts to one kind of home. */
   kind: string
-  /** Whose parts they are: `monthId`. */
+  /** The set of deals that they are part of: `monthId`. */
   whole: string
   title: string
-  /** All rows, with what they lie below the asking average. */
+  /** Shows all rows, with their discount to the average asking price. */
   isWide: boolean
   picked: number | undefined
-  /** The row of what lies in none of the places has the whole's number: it has no list of its own. */
+  /** Id of the row for deals outside all places, equal to the id of the whole; it has no list of its own, so it cannot be pressed. */
   rest: number
   onPick: (id: number | undefined) => void
-  /** Leads to the 商圈 of the place that is chosen; undefined where there are none. */
+  /** Opens the 商圈 of the chosen place; undefined if there are none. */
   onEnter?: ((id: number) => void) | undefined
 }) {
   const [isWhole, setWhole] = useState(isWide)
@@ -196,7 +199,7 @@ const ROUND_COLUMNS = [
   { key: 'below', title: '低于挂牌', cell: (row: RoundRow) => row.below },
 ]
 
-/** How often each round finds a buyer. */
+/** Share of each round's lots that sold. */
 export const RoundsSection = ({ list, whole }: { list: readonly RoundStat[]; whole: string }) => (
   <Section title="各轮次成交率" source="当月结束的房源，成交与流拍之外的（撤回、中止）不计">
     {list.length === 0 ? (
@@ -213,7 +216,7 @@ export const RoundsSection = ({ list, whole }: { list: readonly RoundStat[]; who
   </Section>
 )
 
-/** Ours beside the statistics bureau's index of the same city. */
+/** Our price beside the statistics bureau's index of the same city. */
 export function IndexSection({ index }: { index: Result<'stat/price-index'> }) {
   const spec = useMemo(() => indexSpec(index.series), [index.series])
   const source = index.source ? (
@@ -232,7 +235,6 @@ export function IndexSection({ index }: { index: Result<'stat/price-index'> }) {
   )
 }
 
-/** What the institute says of the month. */
 export const CommentSection = ({ comment }: { comment: Result<'dianping/month-info'> }) => (
   <Section
     title="月度点评"

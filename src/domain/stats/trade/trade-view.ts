@@ -1,3 +1,6 @@
+// Figures, charts and words of the market report. Months are YYYY-MM, prices fen per ㎡ and 万 in charts. Means of fewer than ten deals are
+// marked as few; months without deals are gaps, never 0.
+
 import { ROUND_LABELS } from '@/contract/codes'
 import type { DealCard } from '@/contract/house/cards'
 import type { RoundStat, Series, StatRegionMonth } from '@/contract/stats/schema'
@@ -16,16 +19,16 @@ import {
 import type { ChartSpec } from '@/ui/chart/chart-types'
 import { monthMarks } from '../month-marks'
 
-/** `2026 年 10 月` */
+/** Example: `2026 年 10 月` */
 export const monthWords = (month: string) => `${Number(month.slice(0, 4))} 年 ${Number(month.slice(5))} 月`
 const monthOnly = (month: string) => `${Number(month.slice(5))} 月`
-/** The last day that a month's figures hold for: `10-31`. */
+/** The last day that a month's figures cover: `10-31`. */
 export const untilOf = (month: string) => shortDay(dayOf(monthStart(addMonths(month, 1)) - 1))
 
 export interface Kpi {
   key: string
   label: string
-  /** null: nothing to tell. */
+  /** null: no figure. */
   figure: FigureText | null
   facts: string[]
 }
@@ -38,7 +41,7 @@ const changes = (mom: number | null, yoy: number | null) => [
 const ofPercent = (percent: number | null): FigureText | null =>
   percent === null ? null : { value: groupDigits(percent, 1), unit: '%' }
 
-/** The month in five figures, each with what it is compared with. */
+/** The month in five figures, each with its comparison. */
 export function kpisOf(stat: StatRegionMonth, trend: readonly Series[], rounds: readonly RoundStat[]): Kpi[] {
   const before = addMonths(stat.month, -1)
   const discountBefore = trend
@@ -82,7 +85,7 @@ export function kpisOf(stat: StatRegionMonth, trend: readonly Series[], rounds: 
 const wideArea = (squares: number) =>
   squares < 10_000 ? `${groupDigits(squares)}㎡` : `${groupDigits(squares / 10_000, 2)}万㎡`
 
-/** Fen a square metre → 万, as drawn. */
+/** Fen per square metre → 万, as rendered. */
 const wan = (fen: number) => Math.round(fen / 10_000) / 100
 const lineOf = (series: readonly Series[], key: string) => series.find(one => one.key === key)?.points ?? []
 
@@ -148,7 +151,7 @@ export const rateSpec = (series: readonly Series[]): ChartSpec => ({
 
 const TONES = { ours: 'action', second: 'ink', new: 'quiet' } as const
 
-/** The lines that have a value; those of the bureau bear its name in the legend. */
+/** Series with at least one value; the bureau's have its name in the legend. */
 export const indexSpec = (series: readonly Series[]): ChartSpec => ({
   series: series
     .filter(({ points }) => points.some(({ value }) => value !== null))
@@ -187,7 +190,7 @@ export function trendRows(series: readonly Series[]): TrendRow[] {
     .reverse()
 }
 
-/** `均价连降 3 个月，12 个月降 6.7%；成交在 2 月最少，486 套`; '' where there is too little to say. */
+/** Example: `均价连降 3 个月，12 个月降 6.7%；成交在 2 月最少，486 套`. '' if there are too few data. */
 export function trendWords(series: readonly Series[]): string {
   const prices = lineOf(series, 'avg_unit_price').flatMap(({ value }) => (value === null ? [] : [value]))
   const [first, last] = [prices[0], prices.at(-1)]
@@ -223,7 +226,7 @@ export interface PlaceRow {
   price: string
   below: string
   figures: string
-  /** So few that their mean says little. */
+  /** Too few deals for a meaningful mean. */
   isFew: boolean
 }
 
@@ -250,11 +253,11 @@ export interface RoundRow {
   deals: string
   rate: string
   below: string
-  /** What its figures are: `marks` of src/lib/measures. */
+  /** `data-fig` attribute of its figures: `marks` of src/lib/measures. */
   figures: string
 }
 
-/** `whole`: which deals the rounds are part of (`monthId`). */
+/** `whole`: the set of deals that the rounds are part of (`monthId`). */
 export const roundRows = (list: readonly RoundStat[], whole: string): RoundRow[] =>
   list.map(row => ({
     name: ROUND_LABELS[row.round],
@@ -313,7 +316,7 @@ export const dealNoteOf = (deal: DealCard) =>
     .filter(Boolean)
     .join('　')
 
-/** `10 月，148 套，合计 5.02亿` */
+/** Example: `10 月，148 套，合计 5.02亿` */
 export const summaryWords = (
   month: string,
   { deal_total, deal_amount }: { deal_total: number; deal_amount: number },
@@ -324,9 +327,9 @@ export const summaryWords = (
     ...(deal_total > 0 ? [`合计 ${moneyText(deal_amount)}`] : []),
   ].join('，')
 
-/** Bytes of a file as it is read: `14 KB`. */
+/** Approximate size of a file: `14 KB`. */
 export function sizeWords(text: string): string {
-  // Three bytes for what is not Latin: near enough for what is said to be near.
+  // Three bytes for each non-Latin character, precise enough for an approximate size.
   let bytes = 0
   for (let at = 0; at < text.length; at++) bytes += text.charCodeAt(at) < 128 ? 1 : 3
   return bytes < 1024 ? `${bytes} B` : `约 ${groupDigits(bytes / 1024)} KB`

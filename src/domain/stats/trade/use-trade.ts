@@ -13,7 +13,7 @@ import {
 import type { TradeTable } from '@/contract/stats/schema'
 import type { TradeScope } from './trade-scope'
 
-/** The month's figures and the months that there are. Without month and type one call answers both. */
+/** The month's figures, and the available months. Without month and type, one call returns both. */
 export function useTradeMonth(scope: TradeScope) {
   const isPlain = isLastMonth(scope)
   const last = useCall(...lastMonth(scope.regionId), { stale: 'long' })
@@ -41,11 +41,11 @@ export const useRounds = (scope: TradeScope) =>
 export const usePriceIndex = (scope: TradeScope) =>
   useCall('stat/price-index', { ...placeFields(scope), months: MONTHS }, { stale: 'long', keepsFormer: true })
 
-/** The institute writes on the city alone. */
+/** The institute comments on the city only. */
 export const useComment = (scope: TradeScope) =>
   useCall(...commentOf(scope), { stale: 'long', enabled: scope.regionId === undefined })
 
-/** `month`: the one that is shown. A district of the city is picked as a region, a 商圈 of a district as such. */
+/** `month`: the displayed one. A district of the city is sent as a region, a 商圈 of a district as a 商圈. */
 export function useTradeDeals(scope: TradeScope, month: string | undefined) {
   const { pick, below, keyword, sort } = scope
   const place = placeFields(scope)

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { BRAND } from '@/platform/config'
 import './brand.scss'
 
-/** The sign: a roof over two lines of a document, and the seal. */
+/** The logo: a roof over two lines of a document, and the seal. */
 export function BrandSign() {
   return (
     <View className="brand-sign" aria-hidden>

@@ -7,7 +7,7 @@ import { Dots } from '@/ui/dots/dots'
 import { Press } from '@/ui/press/press'
 import './footer.scss'
 
-/** Copyright, record numbers, and the versions of the apps that can be had. What was not configured is not spoken of. */
+/** Copyright, record numbers, and the versions of the available apps. Unconfigured parts are omitted. */
 export function Footer() {
   const apps = useCall('base/apps-version', {}, { stale: 'long' })
   const versions = [

@@ -3,7 +3,7 @@ import { linkTo } from '@/routes/go'
 import { HeaderButton } from './header-button'
 import { UnreadTotal } from './unread-total-lazy'
 
-/** The way to the messages; how many are unread comes later. */
+/** Link to the messages; the number of unread ones loads later. */
 export function Bell() {
   const [unread, setUnread] = useState(0)
   return (

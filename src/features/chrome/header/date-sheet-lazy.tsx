@@ -1,2 +1,2 @@
-/** In mini-programs it lies in the main package, with the header. */
+/** In mini-programs it is part of the main package, with the header. */
 export { DateSheet } from './date-sheet'

@@ -5,12 +5,12 @@ import { Sheet } from '@/ui/sheet/sheet'
 export interface DateSheetProps {
   open: boolean
   day: string | undefined
-  /** undefined: no day any more. */
+  /** undefined: the day is cleared. */
   onPick: (day: string | undefined) => void
   onClose: () => void
 }
 
-/** The day whose lots are looked for. */
+/** Chooses the day to search lots by. */
 export function DateSheet({ open, day, onPick, onClose }: DateSheetProps) {
   return (
     <Sheet

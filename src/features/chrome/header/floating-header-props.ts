@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 export interface FloatingHeaderProps {
-  /** The pictures that it floats over. */
+  /** The pictures below the floating header. */
   children: ReactNode
-  /** Buttons at the right: over the pictures round, in the header flat. */
+  /** Buttons at the right: round over the pictures, flat in the header. */
   side?: ReactNode
-  /** Once the pictures are gone: what the page is about, in few words, and what of it changes. */
+  /** Shown once the pictures have scrolled out: a short title of the page, and its changing part. */
   title: string
   line?: ReactNode
 }
 
-/** Height of the header, px; in large letters more, which only the styles know. */
+/** Height of the header in px; larger with large letters, which only the styles know. */
 export const HEADER = 46

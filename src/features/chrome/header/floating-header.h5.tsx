@@ -6,7 +6,7 @@ import { Press } from '@/ui/press/press'
 import { HEADER, type FloatingHeaderProps } from './floating-header-props'
 import './floating-header.scss'
 
-/** Round buttons on the pictures of a detail page; a solid header once they are gone. */
+/** Round buttons on the pictures of a detail page; a solid header once they have scrolled out. */
 export function FloatingHeader({ children, side, title, line }: FloatingHeaderProps) {
   const id = `pictures${useId().replace(/\W/g, '')}`
   const isPast = usePast(id, HEADER)

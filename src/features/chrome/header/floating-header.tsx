@@ -5,7 +5,10 @@ import { usePast } from '@/ui/past/use-past'
 import { HEADER, type FloatingHeaderProps } from './floating-header-props'
 import './floating-header.scss'
 
-/** Round buttons on the pictures of a detail page; below the platform's own bar, which has the way back, a row once they are gone. */
+/**
+ * Round buttons on the pictures of a detail page, below the platform's own bar, which has the back button; a row once the pictures have
+ * scrolled out.
+ */
 export function FloatingHeader({ children, title, line, ...rest }: FloatingHeaderProps) {
   const side = !isSinglePage() && rest.side
   const id = `pictures${useId().replace(/\W/g, '')}`

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The page's heading of level 1 stands below, drawn or read aloud: the title in the header is none. */
+/** True if the page renders its own level-1 heading, visible or for screen readers only: the title in the header is then no heading. */
 export const HeadedContext = createContext(false)

@@ -4,7 +4,7 @@ import type { IconName } from '@/ui/icon/icon-names'
 import { Press, type PressProps } from '@/ui/press/press'
 import './header.scss'
 
-/** A 44 px button of the header. `dot` marks something new, `count` how much of it. */
+/** A 44 px button of the header. `dot` marks news, `count` shows how many. */
 export function HeaderButton({
   icon,
   label,

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 
 export interface HeaderProps {
   title?: string
-  /** The content shows the title: back and tools alone. */
+  /** The content shows the title: renders only back and tools. */
   quiet?: boolean
-  /** In place of the title: a search field, tabs. */
+  /** Replaces the title: a search field, tabs. */
   children?: ReactNode
   /** Buttons at the right. */
   side?: ReactNode
   /** The usual buttons at the right: calendar, search, member. */
   tools?: boolean
-  /** No way back: the screen is a tab. */
+  /** Without a back button: the screen is a tab. */
   root?: boolean
-  /** Where back leads instead. */
+  /** Overrides the target of back. */
   onBack?: () => void
 }

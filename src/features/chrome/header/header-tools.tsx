@@ -2,7 +2,7 @@ import { linkTo } from '@/routes/go'
 import { DateTool } from './date-tool'
 import { HeaderButton } from './header-button'
 
-/** Calendar, search and member: on every screen that has no tools of its own. */
+/** Calendar, search and member: on every screen without its own tools. */
 export function HeaderTools() {
   return (
     <>

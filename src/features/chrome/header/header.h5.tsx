@@ -7,7 +7,7 @@ import { HeaderTools } from './header-tools'
 import { HeadedContext } from './headed'
 import './header.scss'
 
-/** 46 px: back, title, tools. Without a history back leads home. */
+/** 46 px: back, title, tools. Without a history, back leads home. */
 export function Header({ title = '', quiet, children, side, tools, root, onBack = back }: HeaderProps) {
   const isHeaded = useContext(HeadedContext)
   const before = !root && (

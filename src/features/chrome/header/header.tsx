@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { HeaderProps } from './header-props'
 import './header.scss'
 
-/** Mini-programs have a bar with title and back of their own; only what is more than that is drawn, below it. */
+/** Mini-programs have their own bar with title and back; renders only the rest, below it. */
 export function Header({ children, side }: HeaderProps) {
   if (!children) return null
   return (

@@ -10,17 +10,17 @@ import './header.scss'
 export interface KeywordSheetProps {
   title: string
   hint: string
-  /** 查看房源 */
+  /** Such as 查看房源. */
   action: string
-  /** What is searched for now. */
+  /** The current keyword. */
   keyword: string
   open: boolean
   onClose: () => void
-  /** undefined: no keyword any more. */
+  /** undefined: the keyword is cleared. */
   onFind: (keyword: string | undefined) => void
 }
 
-/** One line to search for. */
+/** Dialog with one search field. */
 export function KeywordSheet({ title, hint, action, keyword, open, onClose, onFind }: KeywordSheetProps) {
   const [text, setText] = useState<string>()
   const now = text ?? keyword

@@ -8,7 +8,7 @@ import type { KeywordSheetProps } from './keyword-sheet'
 import { useHerParams } from './use-her-params'
 import './header.scss'
 
-/** The search field of a header: a press opens the keyword dialog. `keyword` is what the list is filtered by now. */
+/** The search field of a header: a press opens the keyword dialog. `keyword` is the current filter of the list. */
 export function HeaderSearch({
   keyword,
   hint,
@@ -16,9 +16,9 @@ export function HeaderSearch({
   href,
 }: {
   keyword?: string
-  /** What can be searched for; that of the house lists where none is given. */
+  /** Placeholder of the search field; defaults to that of the house lists. */
   hint?: string
-  /** Instead of the dialog: the search screen. */
+  /** Opens the search screen instead of the dialog. */
   onPress?: () => void
   href?: string
 }) {
@@ -52,7 +52,7 @@ export function HeaderSearch({
   )
 }
 
-/** Number, community or title → the list with it in the URL. An empty one takes the keyword back. */
+/** Number, community or title → the list with it in the URL. An empty keyword clears the filter. */
 export function KeywordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [{ keyword = '' }, choose] = useHerParams()
   return (
@@ -70,7 +70,7 @@ export function KeywordDialog({ open, onClose }: { open: boolean; onClose: () =>
   )
 }
 
-/** The search field of a list that searches in itself. */
+/** The search field of a list that filters itself. */
 export function ListSearch({
   keyword,
   ...sheet

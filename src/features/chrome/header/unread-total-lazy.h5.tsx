@@ -1,4 +1,4 @@
 import { later } from '@/ui/later/later'
 
-/** No part of the first load. */
+/** Not part of the first load. */
 export const UnreadTotal = later(async () => ({ default: (await import('./unread-total')).UnreadTotal }))

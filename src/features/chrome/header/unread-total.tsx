@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useUnread } from '@/domain/member/inbox/use-unread'
 
-/** Asks how many messages are unread, and hands it on. */
+/** Fetches the number of unread messages, and passes it on. */
 export function UnreadTotal({ onTotal }: { onTotal: (total: number) => void }) {
   const total = useUnread()?.total ?? 0
   useEffect(() => {

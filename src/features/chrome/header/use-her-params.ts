@@ -3,7 +3,7 @@ import { readLater } from '@/domain/house/search/read-later'
 import { go } from '@/routes/go'
 import { useView, type HerParams } from '@/state/view'
 
-/** Sets day or keyword of the header and opens the list with both in its URL, the keyword as it is understood: 望京 三居. */
+/** Sets day or keyword of the header and opens the list with both in its URL, the keyword as parsed: 望京 三居. */
 export function useHerParams(): [HerParams, (change: Partial<HerParams>) => void] {
   const params = useView(view => view.herParams)
   const setParams = useView(view => view.setHerParams)

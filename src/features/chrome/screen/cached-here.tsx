@@ -4,7 +4,7 @@ import { useOnline } from '@/api/use-online'
 import { CachedAtContext } from '@/ui/cached-at/cached-at'
 import { OfflineBanner } from '@/ui/states/states'
 
-/** When the oldest answer on screen came, Unix seconds; undefined without any. */
+/** Time of the oldest data on screen, Unix seconds; undefined without any. */
 function oldestShown(): number | undefined {
   const times = queryClient
     .getQueryCache()
@@ -14,7 +14,7 @@ function oldestShown(): number | undefined {
   return times.length > 0 ? Math.min(...times) / 1000 : undefined
 }
 
-/** A page of many calls while there is no network: says from when it is, above it and at its prices. */
+/** Wraps a page of many queries while offline: shows the time of its data, above it and at its prices. */
 export function CachedHere({ children }: { children: ReactNode }) {
   const isOnline = useOnline()
   const [since, setSince] = useState<number>()

@@ -8,7 +8,7 @@ export interface ErrorWords {
 
 const REQUEST_ID = 'request_id'
 
-/** What went wrong, and what to do, in words for the visitor. */
+/** Error and remedy, in words for the visitor. */
 export function errorWords(error: Error | null): ErrorWords {
   if (!(error instanceof ApiError)) return { hint: '页面出了问题，可以重试' }
   switch (error.kind) {
@@ -25,17 +25,17 @@ export function errorWords(error: Error | null): ErrorWords {
   }
 }
 
-/** The number of the request, where the server gave one (errcode 1500). */
+/** The request id, if the server gave one (errcode 1500). */
 function requestId(result: unknown): string | undefined {
   if (typeof result !== 'object' || result === null || !Object.hasOwn(result, REQUEST_ID)) return undefined
   const id = (result as Record<string, unknown>)[REQUEST_ID]
   return typeof id === 'string' ? `请求编号 ${id}` : undefined
 }
 
-/** What was asked for is not there, or no longer public. */
+/** True if the requested entity does not exist or is no longer public. */
 export const isMissing = (error: Error | null) => error instanceof ApiError && error.errcode === 1005
 
-/** What is told of what was public and is withdrawn: why it is not there, and what is like it. */
+/** Information about a withdrawn entity: the reason, and similar ones. */
 export function goneOf(error: Error | null): ({ title: string } & GoneThing) | undefined {
   const { gone } =
     (error instanceof ApiError ? (error.result as { gone?: Partial<GoneThing> } | null) : null) ?? {}

@@ -17,7 +17,7 @@ import { Press, type PressProps } from '@/ui/press/press'
 import type { PlacedProps } from './placed-props'
 import './placed.scss'
 
-/** The ways beside a member's own page: a manager's, or a member's. */
+/** Links next to a member's own page: an agent's, or a member's. */
 export const Rail = ({ name }: Pick<PlacedProps, 'name'>) => {
   const agentId = useSession(state => state.uinfo?.agent_id ?? null)
   return agentId !== null && isDeskScreen(name) ? (
@@ -51,7 +51,7 @@ function MemberRail({ name, isAgent }: Pick<PlacedProps, 'name'> & { isAgent: bo
   )
 }
 
-/** A manager's: what waits today, own lots, what came of it. */
+/** Links of an agent: today's tasks, own lots, results. */
 function DeskRail({ name, agentId }: Pick<PlacedProps, 'name'> & { agentId: number }) {
   const { data } = useCall('agent/desk', {}, { stale: 'live' })
   const { tab } = useParams<'my-desk'>()
@@ -108,7 +108,7 @@ const Way = ({
   link,
 }: {
   isOn: boolean
-  /** It is the page itself, not one that belongs to it. */
+  /** True for the page itself, false for a page below it. */
   isHere: boolean
   icon: IconName
   label: string

@@ -14,30 +14,30 @@ import { ErrorState, NotFound, OfflineBanner } from '@/ui/states/states'
 import { errorWords, goneOf, isCutOff, isMissing } from './error-words'
 import { useHeld } from './use-held'
 
-/** The part of a query's answer that a screen needs; `useCall` gives it. */
+/** The part of a query's result that a screen needs; `useCall` returns it. */
 export interface ScreenQuery<T> {
   data: T | undefined
   error: Error | null
   isPending: boolean
   isFetching: boolean
   fetchStatus: 'fetching' | 'paused' | 'idle'
-  /** Milliseconds; 0 before the first answer. */
+  /** Milliseconds; 0 before the first response. */
   dataUpdatedAt: number
-  /** The data answers a former question, and stands in until this one is answered. */
+  /** The data belongs to the previous parameters, and stays until the current ones are loaded. */
   isPlaceholderData?: boolean
   refetch: () => unknown
 }
 
 export interface ScreenContentProps<T> {
   query: ScreenQuery<T>
-  /** What is shown until data comes; with the boxes of the real content, so that nothing moves. */
+  /** Shown until data comes; has the boxes of the real content, so that nothing moves. */
   skeleton?: ReactNode
-  /** What could not be fetched, for the error's title: 房源信息. */
+  /** Name of the content that failed to load, for the error's title: 房源信息. */
   subject?: string
   children: (data: T) => ReactNode
 }
 
-/** A query's states in the place of its content: skeleton, missing, error with retry, offline with what is kept. */
+/** Renders a query's states in place of its content: skeleton, missing, error with retry, offline with the cached data. */
 export function ScreenContent<T>({
   query,
   skeleton = <BoneSections />,
@@ -46,7 +46,7 @@ export function ScreenContent<T>({
 }: ScreenContentProps<T>) {
   const { data, error, fetchStatus, isFetching } = query
   const isPaused = fetchStatus === 'paused'
-  // Answers that are not old yet are not asked for again, and grow old all the same.
+  // Fresh data is not refetched, and becomes stale all the same.
   const isOffline = !useOnline() || isPaused
   const showsSkeleton = useHeld(data === undefined && error === null && !isPaused)
   const retry = () => {
@@ -54,7 +54,7 @@ export function ScreenContent<T>({
   }
 
   if (showsSkeleton) return <>{skeleton}</>
-  // An answer to a former question is no content of this screen when the network is away: it would stand under the new one's name.
+  // Without a network, data of previous parameters must not render: it would appear under the new name.
   const isFormer = isOffline && query.isPlaceholderData === true
   if (data !== undefined && !isFormer) {
     const isKept = isOffline || isCutOff(error)
@@ -80,10 +80,10 @@ export function ScreenContent<T>({
   )
 }
 
-/** Something is kept on this device for times without a network. */
+/** True if this device has an offline cache. */
 const hasShelf = () => memberStorage.get('offline') !== undefined
 
-/** 404, in a screen or as one; of what was public and is withdrawn 410, with what is like it. */
+/** 404, in a screen or as one; 410 for a withdrawn entity, with similar ones. */
 export function MissingState({ gone }: { gone?: ReturnType<typeof goneOf> }) {
   const title = gone?.title ?? '页面不存在'
   useEffect(() => {

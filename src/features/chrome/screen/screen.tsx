@@ -21,15 +21,18 @@ import { SkipLink } from './skip-link'
 import './screen.scss'
 
 interface FrameProps {
-  /** As in the route table. */
+  /** Name in the route table. */
   name: ScreenName
   /** In the header and the browser's tab; may change when the data comes. */
   title: string
-  /** Stands on a tab of the bar: the bar is shown on phones. */
+  /** The screen is a tab of the bar: phones show the bar. */
   tab?: TabKey
-  /** Phone and tablet: `default` back, title, search, member; `title` back and title; a node of one's own; none. Desktop always has the top navigation, unless none. */
+  /**
+   * Phone and tablet: `default` back, title, search, member; `title` back and title; a custom node; none. Desktop always has the top
+   * navigation, unless none.
+   */
   header?: 'default' | 'title' | 'none' | ReactNode
-  /** Copyright and record numbers. On desktop it is there unless false. */
+  /** Copyright and record numbers. Desktop shows it unless false. */
   footer?: boolean
   /** Fixed at the bottom on phones (StickyBar): the content ends above it. */
   bar?: ReactNode
@@ -37,9 +40,9 @@ interface FrameProps {
   wide?: boolean
   /** The page is white instead of grey (forms, search). */
   plain?: boolean
-  /** Desktop: the title stands over the content, with the way to it; a member's own page beside the rail of the others. */
+  /** Desktop: the title renders above the content, with breadcrumbs; a member's own page next to the rail of the others. */
   place?: 'page' | 'member'
-  /** The content has a heading of level 1 of its own; else the title is one, read aloud where it is not drawn. */
+  /** The content has its own level-1 heading; otherwise the title is one, for screen readers only if it is not visible. */
   headed?: boolean
   className?: string
 }
@@ -47,7 +50,7 @@ interface FrameProps {
 interface QueryProps<T> {
   query: ScreenQuery<T>
   skeleton?: ReactNode
-  /** What could not be fetched, for the title of an error: 房源信息. */
+  /** Name of the content that failed to load, for the title of an error: 房源信息. */
   subject?: string
   children: (data: T) => ReactNode
 }
@@ -59,14 +62,14 @@ interface PlainProps {
 
 export type ScreenProps<T> = FrameProps & (QueryProps<T> | PlainProps)
 
-/** The frame of every page: theme, title, header, navigation, footer, and the states of its query. Empty while a guard leads elsewhere. */
+/** The frame of every page: theme, title, header, navigation, footer, and the states of its query. Empty while a guard redirects. */
 export function Screen<T>(props: ScreenProps<T>) {
   return useEntry() ? <Frame {...props} /> : <View className="screen" />
 }
 
 function Frame<T>(props: ScreenProps<T>) {
   const { name, title, tab, header = 'default', footer, wide, plain, headed, place, className = '' } = props
-  // What stands in a bar needs a login or another page.
+  // The actions in a bar need a login or another page.
   const bar = !isSinglePage() && props.bar
   const isDesktop = useIsDesktop()
   const theme = useTheme()
@@ -128,7 +131,7 @@ function PhoneHeader({ name, header, title, tab }: Pick<FrameProps, 'name' | 'he
   return <Header title={title} tools={header === 'default'} root={tab !== undefined} onBack={leave} />
 }
 
-/** A page that is kept while another lies over it must not change the title of the other. */
+/** A cached page under another one must not change the other's title. */
 function usePageTitle(title: string) {
   const isShown = useRef(true)
   useDidShow(() => {

@@ -1,7 +1,10 @@
 import type { MouseEvent } from 'react'
 import './skip-link.scss'
 
-/** What a page is opened for: its results, else its content. A kept page lies in the document as well, so it is looked for in this one. */
+/**
+ * Target of the skip link: the results of the page, otherwise its content. A cached page is in the document as well, so the search is
+ * limited to this one.
+ */
 const aimOf = (link: Element) => {
   const screen = link.closest('.screen')
   return (
@@ -9,7 +12,7 @@ const aimOf = (link: Element) => {
   )
 }
 
-/** The first stop of the keyboard: past header, navigation and filters. Seen while it has the focus. */
+/** The first stop of the keyboard: skips header, navigation and filters. Visible while it has the focus. */
 export function SkipLink() {
   const skip = (event: MouseEvent) => {
     const aim = aimOf(event.currentTarget)

@@ -1,2 +1,2 @@
-/** Mini-programs are read aloud by the platform, which has ways of its own past the header. */
+/** Mini-programs rely on the platform's screen reader, which has its own way to skip the header. */
 export const SkipLink = () => null

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Whether to show the skeleton: while `isPending`, and at least `least` ms once it was shown, so that it never flashes.
- * A screen whose data is there from the start never shows it.
+ * Returns true while the skeleton should show: while `isPending`, and at least `least` ms once it was shown, so that it never flashes. A
+ * screen that has data from the start never shows it.
  */
 export function useHeld(isPending: boolean, least = 200): boolean {
   const [isHeld, setHeld] = useState(isPending)

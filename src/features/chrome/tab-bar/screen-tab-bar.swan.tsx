@@ -3,7 +3,7 @@ import { hideNativeTabBar } from '@/platform/native-tab-bar'
 import { TabBar } from './tab-bar'
 import type { TabKey } from './tab-items'
 
-/** Baidu's own bar has no place for 客服, which is no page: ours stands in its place. */
+/** Baidu's own bar cannot hold 客服, which is not a page: ours replaces it. */
 export function ScreenTabBar({ active }: { active: TabKey }) {
   useEffect(hideNativeTabBar, [])
   return <TabBar active={active} />

@@ -1,4 +1,4 @@
 import type { TabKey } from './tab-items'
 
-/** Mini-programs draw their own bar (WeChat through custom-tab-bar, Baidu natively). */
+/** Mini-programs render their own bar (WeChat through custom-tab-bar, Baidu natively). */
 export const ScreenTabBar = (_props: { active: TabKey }) => null

@@ -12,11 +12,11 @@ import { useTheme } from '../theme/use-theme'
 import { tabItems, type TabItem, type TabKey } from './tab-items'
 import './tab-bar.scss'
 
-/** The bar itself, wherever it is drawn: by Screen on H5, by the custom tab bar of WeChat. */
+/** The bar itself: rendered by Screen on H5, and by the custom tab bar on WeChat. */
 export function TabBar({ active }: { active: TabKey | undefined }) {
-  // WeChat's custom tab bar lies outside the Screen, so the bar bears the theme itself.
+  // WeChat's custom tab bar is outside the Screen, so the bar sets the theme itself.
   const { classes } = useTheme()
-  // The tab answers the finger by itself; its screen is drawn in the next task.
+  // The tab reacts to the touch at once; its screen renders in the next task.
   const [pressed, setPressed] = useState<TabItem['key']>()
   const on = pressed ?? active
   const follow =

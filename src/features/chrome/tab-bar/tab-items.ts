@@ -25,6 +25,6 @@ export const tabItems = ({
   hasConsult: boolean
 }): TabItem[] => [HOME, FIND, ...(hasHotline ? [HOTLINE] : []), ...(hasConsult ? [CONSULT] : []), MY]
 
-/** The tab of a screen; undefined: it is none. */
+/** The tab of a screen; undefined if it is none. */
 export const tabOf = (screen: Screen): TabKey | undefined =>
   [HOME, FIND, MY].flatMap(item => (item.screen === screen ? [item.key] : []))[0]

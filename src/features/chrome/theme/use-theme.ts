@@ -8,7 +8,7 @@ export interface Theme {
   classes: string
 }
 
-/** The theme and mode in force: the member's choice, or the system's. On H5 the document bears the classes too. */
+/** The active theme and mode: the member's choice, or the system's. On H5 the document has the classes too. */
 export function useTheme(): Theme {
   const choice = useSettings(settings => settings.theme)
   const isElder = useSettings(settings => settings.mode) === 'elder'
@@ -16,7 +16,7 @@ export function useTheme(): Theme {
   const isDark = choice === 'dark' || (choice === 'system' && system)
   const classes = [isDark && 'theme-dark', isElder && 'mode-elder'].filter(Boolean).join(' ')
 
-  // Before the first paint, or a dark page would flash white.
+  // Runs before the first paint, otherwise a dark page would flash white.
   useLayoutEffect(() => {
     setRootClasses(classes.split(' '))
     setBarColors({ isDark })

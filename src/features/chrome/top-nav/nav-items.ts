@@ -4,7 +4,7 @@ import type { PlainScreen, Screen } from '@/routes/table'
 export interface NavItem {
   text: string
   screen: PlainScreen
-  /** Screens that stand under it. */
+  /** True for screens that belong to the item. */
   holds: (screen: Screen) => boolean
 }
 

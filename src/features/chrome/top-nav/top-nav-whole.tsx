@@ -16,7 +16,7 @@ import { KeywordDialog } from '../header/keyword-tool'
 import { NAV_ITEMS } from './nav-items'
 import './top-nav.scss'
 
-/** Desktop: in place of header and tab bar. */
+/** Desktop: replaces header and tab bar. */
 export function TopNav({ screen }: { screen: Screen }) {
   return (
     <View className="topnav" role="banner">
@@ -44,7 +44,7 @@ export function TopNav({ screen }: { screen: Screen }) {
   )
 }
 
-/** A manager is a member too: which of both one is here as, and the way to the other. */
+/** An agent is a member too: shows the current role, and the link to the other. */
 function Roles({ screen }: { screen: Screen }) {
   const isAgent = useSession(({ uinfo }) => uinfo?.agent_id != null)
   if (!isAgent) return null

@@ -1,3 +1,6 @@
+// Screen of the family boards. Its URL decides what it shows: all boards, one board, or an invitation. A board loads as one query, which
+// every write invalidates; votes stay secret until all members have voted, which the server enforces.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import {
@@ -25,7 +28,7 @@ import { Empty } from '@/ui/states/states'
 
 const TITLE = '家人看板'
 
-/** Boards of the member, one of them, or the way into one by an invitation. */
+/** Boards of the member, one of them, or joining one by an invitation. */
 export default function MyBoard() {
   const { id, code } = useParams<'my-board'>()
   if (id !== undefined) return <OneBoard id={Number(id)} />

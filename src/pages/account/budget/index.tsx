@@ -10,7 +10,7 @@ import { Note } from '@/ui/note/note'
 import { Section } from '@/ui/section/section'
 import { toast } from '@/ui/toast/toast'
 
-/** The buyer's own situation, by which costs are told and held against the buyer's money. */
+/** The buyer's own situation: costs are calculated with it and compared with the buyer's money. */
 export default function MyBudget() {
   const situation = useSituation()
   const signedIn = useSession(isSignedIn)

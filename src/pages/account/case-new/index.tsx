@@ -12,11 +12,11 @@ import { Button } from '@/ui/button/button'
 import { DemoMark, Section } from '@/ui/section/section'
 import { BoneLines } from '@/ui/skeleton/skeleton'
 
-/** An id of the address; anything else is none. */
+/** Parses an id of the URL; anything else is undefined. */
 const numberOf = (text: string | undefined) =>
   text !== undefined && ID.test(text) ? Number(text) : undefined
 
-/** Opens a case about a lot and its field, a manager or a text; guests too. */
+/** Form for a new case about a lot and its field, an agent or a text; for guests too. */
 export default function NewCase() {
   const params = useParams<'case-new'>()
   const isMember = useSession(isSignedIn)
@@ -53,7 +53,7 @@ export default function NewCase() {
   )
 }
 
-/** The number by which it is followed. */
+/** Shows the number for following the case. */
 function Sent({ shown, isMember }: { shown: OwnCase; isMember: boolean }) {
   return (
     <Section title="已收到">

@@ -9,7 +9,7 @@ import { useParams } from '@/routes/use-params'
 import { isSignedIn, useSession } from '@/state/session'
 import { DemoMark } from '@/ui/section/section'
 
-/** A member's own case opens by its number; whoever else comes gives the last four digits as well. */
+/** Opens a member's own case by its number; anybody else also gives the last four digits of the phone. */
 export default function CaseProgress() {
   const { number = '' } = useParams<'case'>()
   const isMember = useSession(isSignedIn)

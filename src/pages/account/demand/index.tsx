@@ -1,3 +1,6 @@
+// Form of a search request (帮我找房). The number of matching lots follows the input, debounced by 300 ms, and suggestions show how many lots a
+// looser condition would add. The input is a draft on the device until it is sent. `id` in the URL changes an existing request.
+
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { Result } from '@/contract/endpoints'
@@ -39,7 +42,7 @@ import './index.scss'
 
 const FRAME = { name: 'help-find-house', title: '帮我找房' } as const
 
-/** A demand, told lot by lot while it is being written. `id`: an own one that is changed. */
+/** Form of a search request, with matching lots counted during input. `id`: an own request to change. */
 export default function HelpFindHouse() {
   const { id } = useParams<'help-find-house'>()
   const params = useDemandParams()
@@ -79,7 +82,7 @@ function Editor({ params, wish }: { params: Result<'h5/user/demand-params'>; wis
       ...fieldsOf(settled),
       note: undefined,
       page_size: isDesktop ? 12 : 6,
-      // What does not fit is left out here too, or the two screens would count differently.
+      // Excludes lots that do not fit here too, otherwise the two screens would count differently.
       wish_id: wish?.id,
     },
     !isBad(settled),
@@ -103,7 +106,7 @@ function Editor({ params, wish }: { params: Result<'h5/user/demand-params'>; wis
       toast('操作成功')
       go('my-helpfindhouse', {}, { mode: 'replace' })
     } catch {
-      // The request layer has said why.
+      // The request layer has shown the error.
     } finally {
       setBusy(false)
     }

@@ -1,3 +1,6 @@
+// List of a member's search requests, one tab each. Each request runs its own match query, which also counts the lots that a looser
+// condition would add.
+
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { Wish } from '@/contract/demand/schema'
@@ -31,7 +34,7 @@ import { Tag } from '@/ui/tag/tag'
 import { toast } from '@/ui/toast/toast'
 import './index.scss'
 
-/** A member's demands: how far each has come, what fits, and what is told about it. */
+/** A member's search requests: the progress of each, matching lots, and notification settings. */
 export default function MyHelpfindhouse() {
   const wishes = useWishes()
   const params = useDemandParams()
@@ -105,13 +108,13 @@ function OneWish({ wish }: { wish: Wish }) {
       await stopWish(wish.id)
       toast('操作成功')
     } catch {
-      // The request layer has said why.
+      // The request layer has shown the error.
     } finally {
       setBusy(false)
     }
   }
   const edit = linkTo('help-find-house', { id: String(wish.id) })
-  // Below the lots: it comes late, and as high as what it finds.
+  // Rendered below the lots: it loads late, with a height that depends on its result.
   const looser = match && match.looser.length > 0 && (
     <Section title="放开一项会多几套">
       <LooserRows looser={match.looser} />
@@ -186,7 +189,7 @@ function OneWish({ wish }: { wish: Wish }) {
 
 const day = (at: number) => dayOf(at).slice(5)
 
-/** Handed in, called back, being looked for, over. */
+/** Steps: submitted, called back, in progress, done. */
 function stepsOf({ status, created_at: at, contacted_at: contacted, recommend_total: lots }: Wish): Step[] {
   const isDone = status === 'done'
   const isCalled = contacted !== null || isDone

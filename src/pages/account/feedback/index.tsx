@@ -11,7 +11,7 @@ import { DemoMark } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { toast } from '@/ui/toast/toast'
 
-/** With house_id it begins with that lot. */
+/** With house_id it starts with that lot. */
 export default function MyFeedback() {
   const { house_id: houseId } = useParams<'my-feedback'>()
   const lot = useLotOf(houseId !== undefined && /^\d{1,10}$/.test(houseId) ? Number(houseId) : undefined)

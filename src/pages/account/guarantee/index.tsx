@@ -13,7 +13,7 @@ interface Point {
   lines: readonly string[]
 }
 
-/** What the platform does, each of it to be seen in the product itself. */
+/** Commitments of the platform, each verifiable in the product itself. */
 const DONE: readonly Point[] = [
   {
     icon: 'doc',
@@ -45,7 +45,7 @@ const DONE: readonly Point[] = [
   },
 ]
 
-/** What nobody here can promise. */
+/** Things that nobody here can promise. */
 const NOT: readonly string[] = [
   '不保证拍到，也不保证成交价、升值或收益',
   '不代替法院：房屋现状、交付、清场、欠费以法院公告与裁定为准',

@@ -18,7 +18,7 @@ import { Empty } from '@/ui/states/states'
 import { Tabs } from '@/ui/tabs/tabs'
 import './index.scss'
 
-/** What a member was told, by lot, the unread marked. */
+/** Notifications of a member, by lot, with unread ones marked. */
 export default function MyMessages() {
   const [tab, setTab] = useState<TabKey>('all')
   const kind = tab === 'all' ? undefined : tab

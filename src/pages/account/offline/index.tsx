@@ -13,7 +13,7 @@ import { BoneSections } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
 
-/** What opens on this device without a network, and how much it takes. */
+/** Data that opens offline on this device, and its size. */
 export default function MyOffline() {
   const { items, empty } = useShelf()
   const clear = async () => {

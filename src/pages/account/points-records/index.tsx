@@ -74,7 +74,7 @@ export default function MyIntergralInfoList() {
               <View className="ptr-sum u-fig">
                 {sums
                   ? `收入 ${groupDigits(sums.in_total)}　支出 ${groupDigits(sums.out_total)}`
-                  : /* Its line is kept for what comes. */ '\u00a0'}
+                  : /* The line is reserved until the text loads. */ '\u00a0'}
               </View>
               {byMonth(pages.rows).map(group => (
                 <View key={group.key}>

@@ -1,3 +1,6 @@
+// Screen of the points: balance, rules and shop. The goods are a separate query by kind and affordability. Rules for referrals are left out
+// of builds without rewards.
+
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { Result } from '@/contract/endpoints'
@@ -29,10 +32,10 @@ const KINDS = [
   { key: 'physical', label: '实物' },
 ] as const
 
-/** Rules that pay for bringing others. */
+/** Rules that reward referrals. */
 const REWARDED = new Set(['share', 'invite'])
 
-/** The balance, what it can still grow by today, and what it buys. */
+/** The balance, its possible increase today, and the rewards it buys. */
 export default function MyIntergralConvert() {
   const score = useScore()
   return (
@@ -84,7 +87,7 @@ export default function MyIntergralConvert() {
   )
 }
 
-/** Where points of a rule are earned; none where they come by themselves. */
+/** Screens for earning the points of a rule; none for automatic ones. */
 const WAYS: Record<string, () => ReturnType<typeof linkTo>> = {
   share: () => linkTo('house-list'),
   invite: () => linkTo('my-list-shares', { tab: 'invite' }),

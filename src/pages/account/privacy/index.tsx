@@ -15,7 +15,7 @@ const TABS = [
   { key: 'data', label: '我的数据' },
 ] as const
 
-/** What the member agreed to, and what is kept of them: both at once on the desktop. */
+/** The member's consents, and the data stored about them: both at once on the desktop. */
 export default function MyPrivacy() {
   const query = usePrivacy()
   return (

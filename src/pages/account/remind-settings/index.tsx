@@ -1,3 +1,6 @@
+// Screen of the notification settings: channels at the top, then a matrix of events and channels. Calendar, mail and quiet hours open in
+// bottom sheets, one at a time.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { RemindSettings } from '@/contract/remind/schema'
@@ -25,7 +28,7 @@ import { DemoMark, Section } from '@/ui/section/section'
 import { toast } from '@/ui/toast/toast'
 import './index.scss'
 
-/** What is told, by what, and when not. */
+/** Kinds of notifications, their channels, and quiet hours. */
 export default function MyRemindSettings() {
   const settings = useRemindSettings()
   return (

@@ -1,3 +1,6 @@
+// Screen of a member's reminders by day. Rows can be selected and removed with undo; one row can be expanded at a time. The latest change
+// of the listed lots comes from a separate query.
+
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { RemindCard } from '@/domain/member/alerts/remind-card'
@@ -29,7 +32,7 @@ import './index.scss'
 
 const WEEK = 7 * 86_400
 
-/** What a member is reminded of, by day, and what has gone out. */
+/** Reminders of a member by day, and those already sent. */
 export default function MyListRemind() {
   const pages = useReminds()
   const settings = useRemindSettings().data
@@ -46,7 +49,7 @@ export default function MyListRemind() {
       undo.done(await deleteReminds(rows, all))
       choice.stop()
     } catch {
-      // The request layer has said why.
+      // The request layer has shown the error.
     } finally {
       setBusy(false)
     }
@@ -147,7 +150,7 @@ export default function MyListRemind() {
   )
 }
 
-/** The last change of time, state or notice among these lots, told within a week. */
+/** The last change of time, state or notice among these lots within a week. */
 function LastChange({ ids }: { ids: readonly number[] }) {
   const told = useTold().data?.list.find(
     row =>

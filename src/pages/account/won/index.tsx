@@ -1,3 +1,6 @@
+// Screen of the tasks after a won auction. Without a lot in the URL it lists all won lots; with one it shows the steps of this lot, or
+// starts them with `add`.
+
 import { View } from '@tarojs/components'
 import { removeWon, saveWonDays, useWon, useWonList, useWonWrites } from '@/domain/account/use-won'
 import { useLotOf } from '@/domain/case/use-cases'
@@ -29,13 +32,13 @@ import { held } from '@/ui/unbroken/unbroken'
 
 const TITLE = '拍到之后'
 
-/** What is to be done once a lot is won; `add` leads from a lot that has no list yet. */
+/** Tasks after a lot is won; `add` starts the list for a lot that has none yet. */
 export default function MyWon() {
   const { id, add } = useParams<'my-won'>()
   return id === undefined ? <WonList /> : <OneWon houseId={Number(id)} isAdding={add === '1'} />
 }
 
-/** All lots that were won, each with what comes next. */
+/** All won lots, each with its next step. */
 function WonList() {
   const query = useWonList()
   const today = useNowAs(dayOf)
@@ -155,7 +158,7 @@ function Head({ info, today }: { info: WonInfo; today: string }) {
   )
 }
 
-/** The court, reminders, other lots that were won, and the end of the list. */
+/** The court, reminders, other won lots, and the end of the list. */
 function Side({ info }: { info: WonInfo }) {
   const { setRemind } = useWonWrites(info.house.id)
   const others = useWonList().data?.list.filter(({ house }) => house.id !== info.house.id) ?? []

@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icon/icon'
 import type { AgentActions } from './actions'
 import './contact.scss'
 
-/** How to reach the manager; the relay number stands above the button that dials it. */
+/** Ways to contact the agent; the relay number is above the button that dials it. */
 export function ContactBar({ agent, actions }: { agent: AgentInfo; actions: AgentActions }) {
   return (
     <View className="abar" role="region" aria-label="联系">
@@ -30,7 +30,7 @@ export function RelayLine({ agent }: { agent: AgentInfo }) {
   )
 }
 
-/** Chat, call-back and call. Without a relay number, the call-back is the main one. */
+/** Chat, call-back and call. Without a relay number, the call-back is the primary action. */
 export function ContactButtons({ agent, actions }: { agent: AgentInfo; actions: AgentActions }) {
   const hasCall = agent.phone_relay !== null
   return (

@@ -16,7 +16,7 @@ import { AgentLayout } from './layout'
 import { AgentSkeleton } from './skeleton'
 import type { AgentActions } from './actions'
 
-/** What opens over the page. */
+/** Open bottom sheet of the page. */
 type OpenSheet = { kind: 'ask' } | { kind: 'lead'; subject: LeadSubject }
 
 export default function AgentDetail() {

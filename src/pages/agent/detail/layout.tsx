@@ -26,10 +26,10 @@ const WIDE: WidePlan<'terms' | 'ledger' | 'deals' | 'lots' | 'reviews' | 'answer
   isBoxFirst: true,
 }
 
-/** Who, what was done, what is served, what others say; wider, who and how to reach him stand at the left, in sight. */
+/** Profile, deals, service area, reviews; on wide screens, profile and contact are at the left, always visible. */
 export function AgentLayout({ agent, actions }: { agent: AgentInfo; actions: AgentActions }) {
   const isDesktop = useIsDesktop()
-  // Where his lots are demo data, he and what is said of him are as well.
+  // If the lots are demo data, so are the agent and the reviews.
   const isDemo = [...agent.houses, ...agent.deals].some(card => card.is_demo)
   return (
     <DetailPage

@@ -14,10 +14,10 @@ import { BoneSections } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
 import { Tabs } from '@/ui/tabs/tabs'
 
-/** Milliseconds a hand rests before anything is asked. */
+/** Debounce in milliseconds before a request. */
 const REST = 250
 
-/** All lots of a manager, on the shelf or not; those that lack something stand first. */
+/** All lots of an agent, listed or not; incomplete ones come first. */
 export default function MyLots() {
   const [view, setView] = useState<OwnLotView>('open')
   const [typed, setTyped] = useState('')

@@ -15,7 +15,7 @@ import { TimeBox } from './time-box'
 import { Wrong } from './wrong'
 import './register-call.scss'
 
-/** A manager was at a lot: the day, what was seen, and pictures. An editor looks at it before it is public. */
+/** An agent's field check of a lot: the day, the observations, and pictures. An editor reviews it before it is public. */
 export function CheckForm({ lots, onClose }: { lots: AgentDesk['lots']; onClose: () => void }) {
   const photos = usePictures('house', RECORD_LIMITS.pictures)
   const today = dayOf(serverNow())
@@ -27,7 +27,7 @@ export function CheckForm({ lots, onClose }: { lots: AgentDesk['lots']; onClose:
       onClose()
     },
   )
-  // A picture that is on its way would be left out.
+  // A picture that is still uploading would be missing.
   const form = { ...sent, isBusy: sent.isBusy || photos.isSending }
   const { values, set } = form
   const { name, value, error, onChange, onBlur } = form.text('day')

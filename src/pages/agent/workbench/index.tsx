@@ -1,3 +1,7 @@
+// An agent's workbench. On the desktop the list of leads and the open lead are next to each other, and the first lead opens automatically;
+// on a phone a lead opens in a bottom sheet. The totals of the tabs are a separate query, so that a change of the tab refetches only the
+// rows.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { AgentDesk } from '@/contract/agent/schema'
@@ -27,7 +31,7 @@ import { LeadRecords } from './lead-records'
 import { OwnRecords } from './own-records'
 import { RegisterCall } from './register-call'
 
-/** A manager's own desk: who waits, what is agreed on, own lots and the month. */
+/** An agent's workbench: waiting leads, appointments, own lots and the month. */
 export default function MyDesk() {
   const query = useWorkbench()
   return (
@@ -52,7 +56,7 @@ function Desk({ desk }: { desk: AgentDesk }) {
   const [byNext, setByNext] = useState(false)
   const pages = useDeskLeads(desk.agent.id, tab, byNext && isDesktop)
   const [picked, setChosen] = useState<number>()
-  // Beside the list there is room for one at any time.
+  // Next to the list a lead is always shown.
   const chosen = picked ?? (isDesktop ? pages.rows[0]?.id : undefined)
   const close = () => {
     setChosen(undefined)
@@ -165,7 +169,7 @@ function Leads({
   const { counts, team } = desk
   const tabs = tabsOf(desk, tab)
   const totals = useLeadTotals(desk.agent.id)
-  // On a phone there is room for what waits alone.
+  // A phone has space for the waiting leads only.
   const isDesktop = useIsDesktop()
   const totalOf = (key: DeskTab) => {
     if (key === 'new') return counts.waiting

@@ -18,7 +18,7 @@ import { ContractForm, VisitForm } from './record-forms'
 
 type Open = { visit: LeadVisit | null } | { contract: ServiceContract | null }
 
-/** Visits and contracts of one lead, written down where the lead is open. */
+/** Visits and contracts of one lead, entered on the open lead. */
 export function LeadRecords({ lead, lots }: { lead: LeadInfo; lots: AgentDesk['lots'] }) {
   const visits = useLeadVisits(lead.id)
   const contracts = useLeadContracts(lead.id)

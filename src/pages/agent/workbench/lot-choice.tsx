@@ -13,7 +13,7 @@ import './register-call.scss'
 const REST = 250
 const FOUND = 5
 
-/** Which lot was asked about: one of the manager's own, or one that is searched for; none is fine. */
+/** Chooses the lot of a lead: one of the agent's own, or one found by search; optional. */
 export function LotChoice({
   name,
   label,
@@ -21,7 +21,6 @@ export function LotChoice({
   chosen,
   onChoose,
 }: {
-  /** Of the field. */
   name: string
   label: string
   own: AgentDesk['lots']

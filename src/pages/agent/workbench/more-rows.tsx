@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Button } from '@/ui/button/button'
 import type { PagedRows } from '@/ui/list/paged-rows'
 
-/** Below the rows of a section: the next ones, or that there are no more. */
+/** Below the rows of a section: loads the next ones, or says that there are no more. */
 export const MoreRows = ({ pages }: { pages: PagedRows<unknown> }) =>
   pages.hasNextPage ? (
     <Button

@@ -27,7 +27,7 @@ import { Wrong } from './wrong'
 
 const idOf = (field: string) => `entry-${field}`
 
-/** What buyers read of the manager: the own part to change, the proven part to look at. */
+/** The agent's public profile: the own part is editable, the verified part is read-only. */
 export function OwnEntry({ agentId }: { agentId: number }) {
   const query = useAgent(agentId)
   const [isOpen, setOpen] = useState(false)
@@ -69,7 +69,7 @@ export function OwnEntry({ agentId }: { agentId: number }) {
   )
 }
 
-/** The form, as it stands when it is opened. */
+/** The form, with the values at the time of opening. */
 function Entry({ agent, onClose }: { agent: AgentInfo; onClose: () => void }) {
   const districts = useDistricts()
   const form = useForm<'agent/save', EntryValues, ReturnType<typeof entryIssues>[number]>({

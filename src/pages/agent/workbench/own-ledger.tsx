@@ -19,7 +19,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { toast } from '@/ui/toast/toast'
 import { LotChoice } from './lot-choice'
 
-/** The manager's own ledger: how it stands, a new estimate, and the terms that buyers read. */
+/** The agent's own ledger: its summary, a new estimate, and the terms that buyers read. */
 export function OwnLedger({ desk }: { desk: AgentDesk }) {
   const agentId = desk.agent.id
   const query = useLedger(agentId)

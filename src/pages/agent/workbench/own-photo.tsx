@@ -3,7 +3,7 @@ import { useOwnPhoto } from '@/domain/agent/use-own-photo'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Button } from '@/ui/button/button'
 
-/** The picture that buyers see; kept with the form. */
+/** The picture that buyers see; saved with the form. */
 export function OwnPhoto({ src, onChange }: { src: string; onChange: (url: string) => void }) {
   const { isSending, choose } = useOwnPhoto(onChange)
   return (

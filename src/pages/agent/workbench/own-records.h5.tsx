@@ -1,3 +1,6 @@
+// Records of an agent on the desktop: field checks, visits and contracts, each a paginated list. A form opens for a new record or a
+// correction; the rows can be exported as CSV.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { AgentDesk } from '@/contract/agent/schema'
@@ -33,7 +36,7 @@ import { toast } from '@/ui/toast/toast'
 import { CheckForm } from './check-form'
 import { ContractForm, VisitForm } from './record-forms'
 
-/** What a manager wrote down: lots looked at, visits with clients, contracts. */
+/** Records of an agent: field checks, visits with clients, contracts. */
 export function OwnRecords({ desk }: { desk: AgentDesk }) {
   return (
     <>

@@ -1,4 +1,4 @@
 import type { AgentDesk } from '@/contract/agent/schema'
 
-/** Records are kept at the desk of a browser. */
+/** Records are entered on the desktop only. */
 export const OwnRecords = (_: { desk: AgentDesk }) => null

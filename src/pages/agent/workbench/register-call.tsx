@@ -22,7 +22,7 @@ import './register-call.scss'
 
 const idOf = (field: string) => `heard-${field}`
 
-/** A client rang: who, what for and about which lot. The lead is opened once it is kept. */
+/** Registers a client's phone call: the client, the purpose and the lot. Opens the lead once it is saved. */
 export function RegisterCall({
   lots,
   onClose,
@@ -42,7 +42,7 @@ export function RegisterCall({
       onDone(id)
     },
     outdates: OUTDATED,
-    // The number is the client's, and so is the consent: both are taken anew.
+    // The number and the consent are the client's, so each call asks for both again.
     draft: ownDraft('heard', 'new', HEARD_FIRST, { without: { phone: '', agree: false } }),
     idOf,
   })

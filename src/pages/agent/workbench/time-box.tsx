@@ -1,6 +1,6 @@
 import { FieldFrame } from '@/ui/field/field'
 
-/** A day, or a time of one, by the browser's own field. */
+/** A day, or a time of a day, in the browser's own field. */
 export const TimeBox = ({
   name,
   label,

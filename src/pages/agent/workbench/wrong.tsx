@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 
-/** What is wrong with a choice that has no line of its own for it. */
+/** Error of a choice that has no line of its own for it. */
 export const Wrong = ({ id, text }: { id: string; text: string | undefined }) => (
   <View id={id}>
     {text && (

@@ -11,14 +11,14 @@ interface Props {
   actions: BuildingActions
 }
 
-/** The one main thing to do: a visit; where nothing is left to sell, the others of the district. */
+/** The primary action: a visit; with nothing left to sell, the other buildings of the district. */
 function primary({ building, actions }: Props): Pick<ButtonProps, 'href' | 'onPress' | 'children'> {
   if (building.status === 'sold_out')
     return { ...linkTo('build-list', { region_ids: building.region_id }), children: '看附近在售' }
   return { onPress: actions.onViewing, children: '预约看房' }
 }
 
-/** Follow, ask, visit, always at hand. */
+/** Follow, ask, visit: always visible. */
 export function ActionBar({ building, actions }: Props) {
   return (
     <StickyBar>

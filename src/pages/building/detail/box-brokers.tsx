@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { BrokerCard } from '@/contract/agent/cards'
 import { BrokerRow, type BrokerActions } from '@/domain/building/detail/brokers-section'
 
-/** The first of those who sell it, in the box of a wide window. */
+/** The first of its brokers, in the box of a wide window. */
 export const BoxBrokers = ({
   brokers,
   actions,

@@ -54,7 +54,7 @@ const sectionsOf = (building: BuildingInfo, actions: BuildingActions): DetailSec
   ),
 })
 
-/** The flats, the price, what happens, the building, the place, the people; wider, the price box stands at the right. */
+/** The flats, the price, the news, the building, the location, the people; on wide screens the price box is at the right. */
 export function BuildingLayout({ building, actions }: { building: BuildingInfo; actions: BuildingActions }) {
   const isDesktop = useIsDesktop()
   const album = useBuildingAlbum(building.id).data

@@ -6,7 +6,7 @@ import type { BuildingActions } from './actions'
 import { BoxBrokers } from './box-brokers'
 import './wide.scss'
 
-/** Price, actions and whom to ask: beside the pictures of a wide window. */
+/** Price, actions and contacts: next to the pictures of a wide window. */
 export const PriceBox = ({ building, actions }: { building: BuildingInfo; actions: BuildingActions }) => (
   <>
     <BuildingBand building={building} />

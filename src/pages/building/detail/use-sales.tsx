@@ -4,10 +4,10 @@ import { CallSheet } from '@/features/lead/call-sheet'
 import { LeadSheet } from '@/features/lead/lead-sheet'
 import type { BuildingActions } from './actions'
 
-/** `broker`: who is asked; without one, the server chooses. */
+/** `broker`: the addressee; without one, the server chooses. */
 type OpenSheet = { kind: 'viewing' | 'zixun'; broker?: BrokerCard } | { kind: 'call'; broker: BrokerCard }
 
-/** To see a building, ask about it, or call its brokers: what does so, and the sheets that open over the page. `title`: what is asked about. */
+/** Actions of a building (visit, question, call to its brokers) and the bottom sheets they open. `title`: the subject of the question. */
 export function useSales(buildingId: number | undefined, title: string) {
   const [sheet, setSheet] = useState<OpenSheet>()
   const close = () => {

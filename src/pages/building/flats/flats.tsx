@@ -24,7 +24,7 @@ interface Props {
   onChange: (next: FlatChoice) => void
 }
 
-/** What is left of the tower, the filters, and the table that grows. */
+/** Remaining flats of the tower, the filters, and the growing table. */
 export function Flats({ building, para: { list: towers, models, source }, choice, onChange }: Props) {
   const { pages, states } = useFlats(building.id, choice)
   const chosen = towers.find(({ id }) => id === choice.tower_id)

@@ -16,7 +16,7 @@ import { Empty } from '@/ui/states/states'
 import { Flats } from './flats'
 import './index.scss'
 
-/** The filed price of every flat of a building, by tower, floor, kind and state. The filter is the address. */
+/** The filed price of every flat of a building, by tower, floor, kind and state. The URL holds the filter. */
 export default function BuildFlatList() {
   const params = useParams<'build-flat-list'>()
   const setParams = useSetParams<'build-flat-list'>()

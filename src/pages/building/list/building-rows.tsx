@@ -6,14 +6,14 @@ import { FilteredRows } from '../../lots/filtered-rows'
 import type { BuildingListState } from './use-building-list'
 import './building-rows.scss'
 
-/** Drawn again only when its own building changed. */
+/** Re-renders only when its own building changes. */
 const Row = memo(BuildingCard)
-/** Rows of the first screen, whose pictures are fetched at once. */
+/** Rows of the first screen, whose pictures load at once. */
 const FIRST = { row: 4, up: 6 }
-/** The news stand after this row: two on the phone, a whole line of the desktop grid. */
+/** The row after which the news renders: two on the phone, a whole line of the desktop grid. */
 const NEWS_AFTER = { row: 1, up: 2 }
 
-/** The buildings found, with the newest news among them. */
+/** The search results, with the newest news among them. */
 export const BuildingRows = ({
   state: { pages, list },
   layout,

@@ -12,12 +12,11 @@ import { useBuildingList } from './use-building-list'
 
 const SEARCH = { title: '找楼盘', hint: '楼盘名、位置或开发商', action: '查看楼盘' }
 
-/** New builds. */
 export default function BuildList() {
   const state = useBuildingList()
   const isDesktop = useIsDesktop()
   const { without, write } = BUILDING_FILTERS
-  // The map takes the filter along, but not the order.
+  // The map gets the filter, but not the order.
   const map = linkTo('map-xinfang', write(without(state.list.filter, ['sort'])) as ParamsFor<'map-xinfang'>)
   return (
     <FilteredScreen

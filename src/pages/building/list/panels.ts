@@ -3,7 +3,6 @@ import type { WideParts } from '@/features/search-filter/filtered-list-props'
 import { LINES, type ListPanel } from '@/features/search-filter/list-panels'
 import type { SortPlan } from '@/features/search-filter/sort-choice'
 
-/** The bar of the list of new builds. */
 export const BUILDING_PANELS: readonly ListPanel[] = [
   { key: 'place', title: '区域与地铁', word: '区域', sections: ['places'] },
   { key: 'price', title: '单价', sections: ['avg_price'] },
@@ -27,7 +26,7 @@ const SORT_PLANS: readonly SortPlan<BuildingSort>[] = [
   { label: '关注', first: 'followed_desc' },
 ]
 
-/** What a wide window has beside the bar's. */
+/** Parts that a wide window has in addition to the bar's. */
 export const BUILDING_WIDE: WideParts = {
   open: { avg_price: LINES, jushi: LINES, statuses: LINES },
   plans: SORT_PLANS,

@@ -7,7 +7,7 @@ import { useSubwayLines } from '@/domain/subway/use-subway-lines'
 import { useAddressFilter } from '@/features/search-filter/use-address-filter'
 import { filterNames } from '@/lib/filter/names'
 
-/** The filter of the list is its address; all else of the screen follows from it. */
+/** State of the list screen: the URL holds the filter; the rest is derived from it. */
 export function useBuildingList() {
   const { filter, onChange } = useAddressFilter(BUILDING_FILTERS)
   const pages = useBuildingPagesAhead(filter)

@@ -11,7 +11,7 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { useSales } from '../detail/use-sales'
 import { ModelLayout } from './layout'
 
-/** One kind of flat: its plan, what it costs, what it is good at. */
+/** One kind of flat: its plan, its price, its strengths. */
 export default function BuildTypeDetail() {
   const { type_id } = useParams<'build-type-detail'>()
   const query = useModel(Number(type_id))

@@ -26,7 +26,7 @@ const WIDE: WidePlan<'pay' | 'findings' | 'rooms' | 'zones' | 'building'> = {
   side: ['pay', 'building'],
 }
 
-/** The plan, what it costs, what it is good at; wider, the price box stands at the right. */
+/** The plan, the price, the strengths; on wide screens the price box is at the right. */
 export function ModelLayout({ model, actions }: { model: ModelInfo; actions: BuildingActions }) {
   const { building } = model
   const isDesktop = useIsDesktop()

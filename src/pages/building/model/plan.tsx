@@ -6,12 +6,12 @@ import { Gallery } from '@/ui/gallery/gallery'
 import { Tabs } from '@/ui/tabs/tabs'
 import './plan.scss'
 
-/** `A 户型` → A */
+/** Such as `A 户型` → A. */
 const shortName = (name: string) => name.replace(/\s*户型$/, '')
-/** More than these do not stand side by side. */
+/** Maximum number of tabs in one row. */
 const TABS = 4
 
-/** To the building's other kinds of flats: this one among its neighbours in size. */
+/** Tabs of the building's kinds of flats: this one among its neighbours in size. */
 export function ModelTabs({ model }: { model: ModelInfo }) {
   const all = [model, ...model.others].sort((a, b) => a.area - b.area || a.id - b.id)
   const at = all.findIndex(other => other.id === model.id)
@@ -31,7 +31,7 @@ export function ModelTabs({ model }: { model: ModelInfo }) {
   )
 }
 
-/** The plan and the show flat; a press makes them large. */
+/** The plan and the show flat; a press enlarges them. */
 export function ModelPlan({ model }: { model: ModelInfo }) {
   const items = model.pictures.map(({ url, caption }, at) => ({
     src: url,

@@ -130,7 +130,7 @@ interface Ranges {
   price_max: number | null
 }
 
-/** 89–108㎡，410–495万 */
+/** Such as 89–108㎡，410–495万. */
 function rangeWords({ area_min, area_max, price_min, price_max }: Ranges): string {
   const wan = (fen: number | null) => (fen === null ? null : Math.round(fen / WAN))
   const prices = spanText(wan(price_min), wan(price_max))

@@ -7,10 +7,10 @@ type Tool = ReturnType<typeof useBidTool>
 export interface DesktopProps {
   lot: BidLot | null
   tool: Tool
-  /** As they were when the typing last rested. */
+  /** Debounced values of the input. */
   cash: Tool['cash']
   share: { title: string; link: string }
-  /** What the phone's layout has as well. */
+  /** Parts shared with the phone's layout. */
   parts: Record<
     'keep' | 'notes' | 'money' | 'ladder' | 'terms' | 'kept' | 'end' | 'lot' | 'worth' | 'chance',
     ReactNode

@@ -1,3 +1,6 @@
+// Calculator of the maximum bid. The result follows every keystroke; the ladder and the cash table below follow 250 ms later, so that
+// typing stays fast. Without a lot it calculates with an example.
+
 import { useMemo } from 'react'
 import { View } from '@tarojs/components'
 import { BidAnswer } from '@/domain/finance/bid/bid-answer'
@@ -33,7 +36,7 @@ import { held } from '@/ui/unbroken/unbroken'
 import { DesktopBid } from './desktop'
 
 const TITLE = '出价上限'
-/** What lies below the answer follows when the typing rests: a key costs the answer alone. */
+/** Debounce of the parts below the result: a keystroke recalculates only the result. */
 const REST = 250
 
 export default function BidLimit() {

@@ -1,3 +1,6 @@
+// Calendar of the payments for one lot: balance over time and each payment with its day. It uses the same state as the maximum-bid tool.
+// Without a lot it shows saved lots whose deposits overlap.
+
 import { View } from '@tarojs/components'
 import { MoneyFields } from '@/domain/finance/bid/bid-fields'
 import type { BidLot } from '@/domain/finance/bid/bid-form'
@@ -56,7 +59,7 @@ export default function CashCalendar() {
   )
 }
 
-/** No lot is chosen: those with a limit, and whose deposits meet. */
+/** Without a chosen lot: lots with a maximum bid, and overlapping deposits. */
 function WithoutLot() {
   const isMember = useSession(isSignedIn)
   const isDesktop = useIsDesktop()

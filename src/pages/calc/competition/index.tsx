@@ -33,7 +33,7 @@ const TABS: readonly { key: Tab; label: string }[] = [
   { key: 'record', label: '记录' },
 ]
 
-/** How many may bid for a lot still to come, and how far one has to go to get it; held to account after the auction. */
+/** Estimates the number of bidders for an upcoming lot, and the price needed to win it; compared with the outcome after the auction. */
 export default function Competition() {
   const { house_id, price } = useParams<'competition'>()
   const id = Number(house_id)

@@ -1,3 +1,6 @@
+// Self-test of the purchase eligibility. Answers update the result at once and are stored on the device, or in the account of a member. The
+// rules come from the server with the region of the lot.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { Result } from '@/contract/endpoints'
@@ -53,7 +56,7 @@ export default function Eligibility() {
   )
 }
 
-/** Where a home lies of what limits depend on; nothing where no limits are known. */
+/** Location of a home for the purchase limits; empty without known limits. */
 const placeText = (rule: BuyerRule | undefined, ring: Ring | null) =>
   rule ? `，${ring === null ? `靠近${rule.ring}` : ringSide(rule, ring)}` : ''
 

@@ -19,7 +19,7 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 
 const TITLE = '第一次拍'
 
-/** For whoever has never bid: what is paid when, how it goes, what the words mean, and lots to begin with. */
+/** For first-time bidders: payments and their dates, the steps, the terms, and lots to start with. */
 export default function FirstTime() {
   const isDesktop = useIsDesktop()
   const worked = useWorkedLot()
@@ -74,7 +74,7 @@ export default function FirstTime() {
   )
 }
 
-/** As high as the sums, which fill a phone's window: what stands below them does not move in sight. */
+/** As high as the sums, which fill a phone's window, so that the parts below do not move visibly. */
 function Bones() {
   const isTablet = useIsTablet()
   const isDesktop = useIsDesktop()

@@ -1,3 +1,6 @@
+// Table of the cash needed for a saved loan calculation. The price comes from the calculation or the URL; without either the page asks for
+// it. Amounts without an upper end are shown as minimums.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { useLoanCash } from '@/domain/finance/loan/use-loan'
@@ -22,7 +25,7 @@ import { DemoMark, More, Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import './index.scss'
 
-/** Fen of the price that stands in the address, where the calculation has none of its own. */
+/** Price in the URL in fen, for a calculation without its own. */
 const priceIn = (text: string | undefined) =>
   text !== undefined && /^[1-9]\d{0,13}$/.test(text) ? Number(text) : undefined
 
@@ -133,7 +136,7 @@ export default function LoanPaymentDetails() {
   )
 }
 
-/** 最多 88.1万, where a sum is a range; 以上 where nobody can say. */
+/** Such as 最多 88.1万 for a range; 以上 without an upper end. */
 function mostWords(amount: number, most: number | null) {
   if (most === amount) return null
   return (

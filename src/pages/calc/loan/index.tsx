@@ -1,3 +1,7 @@
+// Loan calculator. It waits for the saved calculation and the lot that the URL names, derives the initial form from them, and then
+// calculates in the browser. A change of the buyer's situation updates the form; the results are saved only when the user opens a detail
+// page.
+
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
 import { LoanAnswer } from '@/domain/finance/loan/loan-answer'
@@ -44,7 +48,7 @@ interface Start {
   form: LoanForm
   lot: (LoanLot & { title: string; regionId: number }) | null
   warnings: string[]
-  /** It goes on from a kept calculation. */
+  /** Continues a saved calculation. */
   isKept: boolean
 }
 
@@ -206,7 +210,7 @@ function Calculator({ start, frame }: { start: Start; frame: { name: 'loan-calcu
   )
 }
 
-/** What each way of paying early saves. */
+/** Savings of each way of early repayment. */
 function savedBy(input: LoanInput | null) {
   return KEEPS.map(({ keep, title }) => {
     const early = input?.early ? loanSumsOf({ ...input, early: { ...input.early, keep } }).early : null

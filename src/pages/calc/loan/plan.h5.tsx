@@ -9,7 +9,7 @@ import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
 import { Section } from '@/ui/section/section'
 
-/** On the desktop beside the fields: each year, both ways of paying, and every instalment. */
+/** On the desktop next to the fields: each year, both repayment methods, and every instalment. */
 export function LoanPlan({ input, version }: { input: LoanInput | null; version: string }) {
   const plan = useMemo(() => input && loanResultOf(input), [input])
   const alone = useMemo(() => input && bankAloneOf(input), [input])

@@ -29,7 +29,7 @@ const opens = ({ kind, id }: Calculation) =>
 const amountOf = ({ kind, amount, amount_max: most = amount }: Calculation) =>
   kind === 'loan' ? `月供 ${yuanText(amount)} 元` : costText({ total: amount, total_max: most })
 
-/** Taxes, loans and bids that the member kept; one that is taken out can be put back. */
+/** Saved taxes, loans and bids of the member; a deleted one can be restored. */
 export default function MyCalculations() {
   const pages = useCalculations()
   const undo = useUndo()

@@ -16,7 +16,7 @@ import { Running } from './running'
 
 const TITLE = '竞拍练习'
 
-/** A closed auction is run through again with a ceiling of one's own. */
+/** Replays an ended auction with the user's own maximum bid. */
 export default function Practice() {
   const { house_id } = useParams<'practice'>()
   const id = house_id === undefined ? undefined : Number(house_id)

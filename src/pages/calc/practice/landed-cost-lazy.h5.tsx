@@ -3,7 +3,7 @@ import type { LandedCostProps } from './landed-cost'
 
 const Cost = lazy(() => import('./landed-cost'))
 
-/** The reckoning comes by itself, so that the page of a lot loads none of what both share. */
+/** The calculation is a separate chunk, so that the page of a lot loads none of the shared code. */
 export const LandedCost = (props: LandedCostProps) => (
   <Suspense fallback={null}>
     <Cost {...props} />

@@ -13,7 +13,7 @@ export interface LandedCostProps {
   price: number
 }
 
-/** What the home comes to at this price, by the same rules as its own page. */
+/** Total cost of the home at this price, by the same rules as on its own page. */
 export default function LandedCost({ house, price }: LandedCostProps) {
   const rules = useRulesOf(house.region_id)
   const situation = useSituation()

@@ -31,7 +31,7 @@ interface RunningProps {
   onAgain: () => void
 }
 
-/** The replay, and how it ended. */
+/** The replay, and its result. */
 export function Running({ data, ceiling, onAgain }: RunningProps) {
   const log = useMemo(() => logOf(data), [data])
   const played = useReplay(log, ceiling)

@@ -4,7 +4,7 @@ import { keepPractice } from '@/domain/finance/practice/use-practice'
 import type { OwnPress, PracticeResult } from '@/lib/practice/replay'
 import { serverNow } from '@/platform/clock'
 
-/** Keeps a practice that is over, once; what failed can be tried again. */
+/** Saves a finished practice, once; a failed save can be retried. */
 export function useKept({
   house,
   ceiling,

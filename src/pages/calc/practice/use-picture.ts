@@ -8,7 +8,7 @@ import { serverNow } from '@/platform/clock'
 import { BRAND, H5_ORIGIN } from '@/platform/config'
 import { urlOf } from '@/routes/match'
 
-/** 存为图片: draws how the practice ended; a picture that the visitor keeps by hand is shown. */
+/** 存为图片: renders the result as a picture; shows it if the visitor has to save it by hand. */
 export function usePracticePicture({
   house,
   words,

@@ -23,7 +23,7 @@ import { DemoMark, More, Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { toast } from '@/ui/toast/toast'
 
-/** 估价成绩单: estimates frozen before their auctions beside what came of them, misses too. */
+/** 估价成绩单: estimates frozen before their auctions next to the results, misses too. */
 export default function Scorecard() {
   const [region, setRegion] = useState<number | null>(null)
   const [only, setOnly] = useState<Only>('miss')

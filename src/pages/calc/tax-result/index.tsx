@@ -1,3 +1,6 @@
+// Result of a saved tax calculation, opened by its code, so that a link shows the same result to everybody. The picture for sharing is
+// rendered in the browser.
+
 import { Text, View } from '@tarojs/components'
 import type { Result } from '@/contract/endpoints'
 import {
@@ -40,10 +43,10 @@ import '@/domain/finance/tax/tax.scss'
 
 type SavedCase = Result<'tax-calculation/share-details'>
 
-/** The fields that nobody stated. */
+/** The fields without a stated value. */
 const openOf = ({ assumptions }: SavedCase['tax']) => assumptions.map(({ field }) => field)
 
-/** 存为图片: draws the calculation; a picture that the visitor keeps by hand is shown. */
+/** 存为图片: renders the calculation as a picture; shows it if the visitor has to save it by hand. */
 function useTaxPicture(link: string) {
   const { keep: keepPage, ...shown } = useKeptPicture()
   const isDemo = useHasDemoData()

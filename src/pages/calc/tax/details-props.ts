@@ -6,8 +6,8 @@ export interface TaxDetailsProps {
   tax: TaxFigures
   rules: TaxTable
   input: TaxQuestion
-  /** What nobody has stated. */
+  /** Fields without a stated value. */
   open: readonly OpenField[]
-  /** What a lot brings, and where from. */
+  /** Values taken from a lot, with their sources. */
   taken: readonly { field: string; text: string }[]
 }

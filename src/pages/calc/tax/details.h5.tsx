@@ -2,7 +2,7 @@ import { LinesSection, PremisesSection, ScenariosSection } from '@/domain/financ
 import { premises } from '@/domain/finance/tax/tax-view'
 import type { TaxDetailsProps } from './details-props'
 
-/** On the desktop below the sum: each tax, what would change it, and what it rests on. */
+/** On the desktop below the sum: each tax, the fields that would change it, and its basis. */
 export function TaxDetails({ tax, rules, input, open, taken }: TaxDetailsProps) {
   return (
     <>

@@ -1,3 +1,6 @@
+// Tax calculator. It waits for the saved calculation and the lot that the URL names, derives the initial form from them, and calculates in
+// the browser with the dated rules of the region. A change of the buyer's situation updates the form.
+
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { HouseCard } from '@/contract/house/cards'
@@ -39,7 +42,7 @@ import { TaxDetails } from './details'
 interface Start {
   form: TaxForm
   house: HouseCard | null
-  /** Where the sale is taxed. */
+  /** Region whose taxes apply. */
   regionId: number | undefined
   taken: { field: string; text: string }[]
 }

@@ -23,7 +23,7 @@ import { DemoMark } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 
-/** 估价结果: the range first, then where it is from and how far it has been off. */
+/** 估价结果: the range first, then its sources and past errors. */
 export default function ValuationDetail() {
   const { id } = useParams<'valuation-detail'>()
   const isDesktop = useIsDesktop()

@@ -21,13 +21,13 @@ import '@/domain/finance/valuation/valuation.scss'
 
 const REST_MS = 200
 
-/** Back to the form that asked, or to a new one. */
+/** Returns to the calling form, or opens a new one. */
 const leave = (id?: number) => {
   if (canGoBack()) back()
   else go('valuation', id === undefined ? {} : { xiaoqu_id: String(id) }, { mode: 'replace' })
 }
 
-/** Looks for the community of the home that is valued; whether its samples suffice is said at once. */
+/** Finds the community of the home to value; shows at once if its samples suffice. */
 export default function ValuationSearch() {
   const [text, setText] = useState('')
   const keyword = useSettled(text.trim(), REST_MS)

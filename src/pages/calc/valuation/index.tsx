@@ -17,7 +17,7 @@ import { DemoMark, More, Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 
-/** 房屋估价: what home it is; empty, from a kept valuation, a lot or a community. */
+/** 房屋估价: describes the home; starts empty, from a saved valuation, a lot or a community. */
 export default function Valuation() {
   const params = useParams<'valuation'>()
   const { para, query, form: filled, lot } = useFilledForm(params)
@@ -33,7 +33,7 @@ export default function Valuation() {
   const read = useMemo(() => readValuation(form), [form])
   const start = () => {
     if (!read.request) return
-    // What is changed of the lot is another home: it is told by the usual terms.
+    // A changed lot counts as another home: the usual terms apply.
     const isLot =
       lot?.xiaoqu_id === form.xiaoqu?.id && form.area === String(lot?.area) && form.floor === filled?.floor
     void calculate({ ...read.request, ...(lot && isLot && { house_id: lot.id }) }).then(

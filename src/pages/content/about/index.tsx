@@ -25,7 +25,7 @@ const RULES: readonly IconRow[] = [
   { icon: 'heart', title: '不催', text: '不写“最后一套”，不弹倒计时催您交钱。' },
 ]
 
-/** Who we are: what we do, what we hold to, how to find us. What is not configured is not shown. */
+/** About us: services, principles, contact. Unconfigured parts are not shown. */
 export default function About() {
   useShare({ screen: 'about', title: `关于${BRAND}` })
   const lots = useOpenTotal().data

@@ -1,3 +1,6 @@
+// List of articles. The URL holds group, tag and keyword; an infinite query loads the pages, and matches are highlighted with the snippet
+// that the server returns.
+
 import { View } from '@tarojs/components'
 import type { ArticleCard as ArticleCardData } from '@/contract/content/cards'
 import { ArticleCard } from '@/domain/article/article-card'
@@ -25,14 +28,14 @@ import './index.scss'
 
 const idIn = (text: string | undefined) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined)
 
-/** Where the keyword was found, in the title and around it. */
+/** Matches of the keyword, in the title and around it. */
 const markedOf = ({ title, summary, hit }: ArticleCardData) =>
   hit && {
     title: <Highlight text={title} match={hit.words} />,
     text: <Highlight text={hit.text || summary} match={hit.words} />,
   }
 
-/** Articles, by group, tag or word; the filter is the address. */
+/** Articles, by group, tag or word; the URL holds the filter. */
 export default function ArticleList() {
   const params = useParams<'article-list'>()
   const setParams = useSetParams<'article-list'>()

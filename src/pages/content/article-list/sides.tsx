@@ -8,7 +8,7 @@ import { Dots } from '@/ui/dots/dots'
 import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
 
-/** Open lots that the articles speak of. */
+/** Open lots that the articles mention. */
 export function HouseRead() {
   const { data } = useArticleHouses()
   if (!data || data.list.length === 0) return null
@@ -73,7 +73,7 @@ export function HotArticles() {
   )
 }
 
-/** How the articles come about, and where to ask what they do not say. */
+/** Editorial process of the articles, and a link for questions. */
 export const Writers = () => (
   <>
     <Section title="怎么写的">

@@ -1,3 +1,7 @@
+// Screen of an article. The text is one rendered document, so that section numbers and anchors are consistent; only the key points are
+// separated. On the desktop related cards are at the side, on a phone below. A calculator within the text loads its rates late and is
+// placed last.
+
 import { useState, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import type { Article } from '@/contract/content/cards'
@@ -32,7 +36,7 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { AsideCard, Reading, ReadingHead } from '../parts/reading'
 import './index.scss'
 
-/** 住宅: beside a text taxes are those of homes. */
+/** 住宅: taxes next to a text are those of homes. */
 const HOME = 5
 
 export default function ArticleDetail() {
@@ -113,7 +117,7 @@ function ArticleText({ article, onReading }: { article: Article; onReading: () =
               <Houses article={article} />
             </AsideCard>
           )}
-          {/* Its rates come late: nothing that is there already stands below it. */}
+          {/* Its rates load late, so no existing content is below it. */}
           {article.blocks.some(block => block.kind === 'calculator' && block.tool === 'tax') && (
             <AsideCard>
               <QuickTax house={article.houses.find(({ house_type }) => house_type === HOME)} />
@@ -174,9 +178,9 @@ function ArticleText({ article, onReading }: { article: Article; onReading: () =
   )
 }
 
-/** The points, what stands between, and the text. */
+/** The key points, the parts between, and the text. */
 function Body({ article, at, children }: { article: Article; at: number; children: ReactNode }) {
-  // Numbers and ids of sections count in the whole text: it is drawn whole, the points before it by themselves.
+  // Numbers and ids of sections count in the whole text: it renders as a whole, the key points before it separately.
   const { blocks, houses, videos } = article
   return (
     <>
@@ -195,7 +199,7 @@ const Houses = ({ article: { houses } }: { article: Article }) => (
   </HouseMinis>
 )
 
-/** What is asked about the same. */
+/** Questions about the same subject. */
 function Asked({ article: { title, tags } }: { article: Article }) {
   const subject = tags[0]?.name ?? ''
   const { list, total } = useAsksBeside({ title, subject })
@@ -259,7 +263,7 @@ function Further({ article }: { article: Article }) {
   )
 }
 
-/** Contents, a question, a calculation: what a reader wants while reading. */
+/** Contents, a question, a calculation: actions of a reader. */
 function ArticleBar({ article }: { article: Article }) {
   const [house] = article.houses
   return (

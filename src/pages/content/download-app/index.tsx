@@ -18,7 +18,7 @@ import './index.scss'
 
 type Apps = Result<'base/apps-version'>
 
-/** What is had without an app as well. */
+/** Features that are available without an app. */
 const WITHOUT = [
   {
     icon: 'clock',
@@ -35,7 +35,7 @@ const WITHOUT = [
   { icon: 'calculator', title: '先算到手总成本', text: '税费、贷款、欠费一项项列清', screen: 'tax-count' },
 ] as const
 
-/** Where the apps are had; without an address there is none, and the page says so. */
+/** Download links of the apps; without a URL there is no link, and the page says so. */
 export default function DownloadApp() {
   const query = useApps()
   useShare({ screen: 'download-app', title: `下载${BRAND}` })

@@ -5,7 +5,7 @@ import { shortTimeWithWeekday } from '@/lib/dates'
 import { TICKING } from '@/platform/drawn-ahead'
 import { useNow, useNowAs } from '@/ui/countdown/use-now'
 
-/** Days, hours, minutes and seconds, a box each. */
+/** Days, hours, minutes and seconds, one box each. */
 export function Countdown({ block: { title, at, ended } }: { block: BlockOf<'countdown'> }) {
   const left = countdownOf(at, useNow())
   const aloud = useNowAs(now => countdownAloud(at, now))

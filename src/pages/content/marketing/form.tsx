@@ -15,7 +15,7 @@ import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
 
-/** Asks for a name, a number and a session; what is sent is a consult about this page. */
+/** Form for a name, a number and a session; it sends a consult about this page. */
 export function MarketingForm({ block, page }: { block: BlockOf<'form'>; page: MarketingPage }) {
   const isMember = useSession(isSignedIn)
   const subject: LeadSubject = {

@@ -53,7 +53,7 @@ export default function Marketing() {
 function Page({ page }: { page: MarketingPage }) {
   const isDesktop = useIsDesktop()
   const [first, ...others] = partsOf(page.blocks)
-  // A countdown that comes first belongs to the head.
+  // A countdown in first position belongs to the head.
   const head = first?.kind === 'countdown' ? first : undefined
   const rest = head || !first ? others : [first, ...others]
   const rows = isDesktop ? rowsOf(rest) : rest.map(part => [part])
@@ -79,7 +79,7 @@ function Row({ row, page }: { row: Part[]; page: MarketingPage }) {
   return row.length > 1 ? <View className={`mkt-2 mkt-2-${row[0]?.kind}`}>{parts}</View> : <>{parts}</>
 }
 
-/** Pictures side by side, the headline, and what is counted down to. */
+/** Pictures in a row, the headline, and the countdown. */
 function Hero({
   page: { covers, headline, title, summary },
   countdown,

@@ -1,3 +1,6 @@
+// Renders the parts of a campaign page by their kind. The page's response contains all data of its parts, except the lots along a walking
+// route, which are a separate query.
+
 import { Text, View } from '@tarojs/components'
 import type { BlockOf } from '@/contract/content/blocks'
 import type { MarketingPage } from '@/contract/content/cards'
@@ -22,7 +25,7 @@ import { held } from '@/ui/unbroken/unbroken'
 import { Countdown } from './countdown'
 import { MarketingForm } from './form'
 
-/** One part of a page: of the kinds that a page has, each with a look of its own. */
+/** One part of a page, rendered by its kind. */
 export function PagePart({ part, page }: { part: Part; page: MarketingPage }) {
   switch (part.kind) {
     case 'countdown':
@@ -109,7 +112,7 @@ function Video({ part: { title, video } }: { part: Extract<Part, { kind: 'video'
   )
 }
 
-/** Where it is, and the way on foot with its times. */
+/** Location, and the walking route with its times. */
 function Way({ block, picture }: { block: BlockOf<'map'>; picture: string | null }) {
   const { isDark } = useThemeNow()
   const { stops = [] } = block
@@ -145,7 +148,7 @@ function Way({ block, picture }: { block: BlockOf<'map'>; picture: string | null
   )
 }
 
-/** Words; a list of single lines is ticked off. */
+/** Text; a list of single lines has check marks. */
 function Words({ part: { title, blocks } }: { part: Extract<Part, { kind: 'text' }> }) {
   const [only] = blocks
   const ticks =

@@ -90,7 +90,7 @@ function Letter({ story }: { story: Story }) {
 
 const OTHERS = 5
 
-/** The latest besides this one. */
+/** The latest letters besides this one. */
 function Others({ id }: { id: number }) {
   const others = useStoryPages().rows.filter(story => story.id !== id)
   if (others.length === 0) return null

@@ -15,7 +15,7 @@ import { BoneSections } from '@/ui/skeleton/skeleton'
 import { held } from '@/ui/unbroken/unbroken'
 import './index.scss'
 
-/** Milestones and letters along the years, the latest first. */
+/** Milestones and letters by year, the latest first. */
 export default function Memorabilia() {
   const pages = useStoryPages()
   useShare({ screen: 'memorabilia', title: `${BRAND}：大事记与来信` })

@@ -1,7 +1,7 @@
 import { LegalPage } from '../parts/legal-page'
 import { PrivacyActions } from '../parts/privacy-actions'
 
-/** The same text as the public page, among a member's own. */
+/** The same text as the public page, within the member's area. */
 export default function MyPrivacyPolicy() {
   return <LegalPage screen="my-privacyPolicy" actions={<PrivacyActions />} />
 }

@@ -9,7 +9,7 @@ export interface IconRow {
   text: string
 }
 
-/** Short points below each other, each with its icon. */
+/** Short points in rows, each with its icon. */
 export const IconRows = ({ rows }: { rows: readonly IconRow[] }) => (
   <>
     {rows.map(({ icon, title, text }) => (

@@ -21,7 +21,7 @@ import './legal-page.scss'
 
 type LegalScreen = 'privacy-policies' | 'my-privacyPolicy' | 'register-message'
 
-/** A text that is agreed to, in the version of the address or the one in force; `actions`: what one may do after it. */
+/** A legal text in the version of the URL or the one in force; `actions`: buttons after it. */
 export function LegalPage({ screen, actions }: { screen: LegalScreen; actions: ReactNode }) {
   const { version } = useParams<LegalScreen>()
   const isDesktop = useIsDesktop()

@@ -8,7 +8,7 @@ interface Neighbour {
   link: Pick<PressProps, 'href' | 'onPress'>
 }
 
-/** The text before this one and the one after it; nothing where there is neither. */
+/** The previous and the next text; renders nothing if there is neither. */
 export function Neighbours({ prev, next }: { prev: Neighbour | null; next: Neighbour | null }) {
   if (!prev && !next) return null
   return (

@@ -1,7 +1,7 @@
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 
-/** What the policy promises can be done here and now. */
+/** Links to the rights that the policy promises. */
 export const PrivacyActions = () => (
   <>
     <Button grow {...linkTo('my-privacy')}>

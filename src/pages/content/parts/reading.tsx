@@ -5,7 +5,7 @@ import { Breadcrumbs, type Crumb } from '@/ui/breadcrumbs/breadcrumbs'
 import { held } from '@/ui/unbroken/unbroken'
 import './reading.scss'
 
-/** A text and what stands beside it: a sheet with a column of cards on desktop, one white page on a phone. */
+/** Layout of a text: a card with a column of cards on desktop, one white page on a phone. */
 export function Reading({
   crumbs,
   children,
@@ -14,9 +14,9 @@ export function Reading({
 }: {
   crumbs: readonly Crumb[]
   children: ReactNode
-  /** Desktop alone. */
+  /** Desktop only. */
   aside?: ReactNode
-  /** After the text, over the whole width. */
+  /** After the text, at full width. */
   below?: ReactNode
 }) {
   const isDesktop = useIsDesktop()
@@ -34,12 +34,12 @@ export function Reading({
   )
 }
 
-/** A card of the column beside a text. */
+/** A card of the column next to a text. */
 export const AsideCard = ({ children, stays }: { children: ReactNode; stays?: boolean }) => (
   <View className={`read-card ${stays ? 'is-staying' : ''}`}>{children}</View>
 )
 
-/** Title and what is to be known of a text, over it. */
+/** Title and metadata above a text. */
 export function ReadingHead({ title, lines, tools }: { title: string; lines: ReactNode; tools?: ReactNode }) {
   return (
     <View className="read-head">

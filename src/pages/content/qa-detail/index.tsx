@@ -1,3 +1,6 @@
+// Screen of a question with its answers. Useful votes, reports and answers need a login, and only agents can answer; the asker can accept
+// an answer or delete the question. Answering and reporting open in bottom sheets.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { Answer } from '@/contract/ask/cards'
@@ -37,7 +40,7 @@ import { toast } from '@/ui/toast/toast'
 import { Neighbours } from '../parts/neighbours'
 import './index.scss'
 
-/** Answers that are shown before 再看. */
+/** Number of answers before 再看. */
 const SHOWN = 3
 
 export default function QaDetail() {

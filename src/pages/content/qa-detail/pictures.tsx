@@ -5,7 +5,7 @@ import { Viewer } from '@/ui/gallery/viewer'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 
-/** Pictures of a question; pressed, they fill the screen. */
+/** Pictures of a question; a press opens them full-screen. */
 export function AskPictures({ pictures }: { pictures: readonly PictureOf[] }) {
   const [index, setIndex] = useState(0)
   const [isOpen, setOpen] = useState(false)

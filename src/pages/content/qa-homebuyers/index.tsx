@@ -87,7 +87,7 @@ export default function QaHomebuyers() {
   )
 }
 
-/** A question that opens where it stands. */
+/** A question that expands in place. */
 function Basic({ card, opens }: { card: AskCard; opens: boolean }) {
   const [isOpen, setOpen] = useState(opens)
   const { first_answer: answer } = card

@@ -18,7 +18,7 @@ const STATES = [
   { key: 'waiting', label: '待回答' },
 ] as const
 
-/** Kinds and states at the left, the questions, what everyone should know at the right. */
+/** Kinds and states at the left, the questions, the essentials at the right. */
 export function DesktopQuestions({ params, change, tabs, ask, rows, types, counts }: DesktopProps) {
   const signedIn = useSession(isSignedIn)
   const isMine = params.tab === 'mine'

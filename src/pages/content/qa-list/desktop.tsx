@@ -1,4 +1,4 @@
 import type { DesktopProps } from './desktop-props'
 
-/** Mini-programs have the phone's layout: the desktop's is never drawn, and nothing of it ships. */
+/** Mini-programs have the phone's layout: they ship no desktop code. */
 export const DesktopQuestions = (_props: DesktopProps) => null

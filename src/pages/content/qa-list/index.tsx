@@ -1,3 +1,6 @@
+// List of questions. The URL holds tab, kind, state, order and keyword. On the desktop a separate layout shows the same query with its
+// counts at the side.
+
 import { View } from '@tarojs/components'
 import type { AskType } from '@/contract/ask-rules'
 import { AskRow, MyAskRow } from '@/domain/ask/ask-row'
@@ -24,7 +27,7 @@ import type { Params } from './desktop-props'
 import { Must } from './must'
 import './index.scss'
 
-/** The list that an address asks for. */
+/** Filter of the list from its URL. */
 function filterOf({ tab, type, state, sort, keyword }: Params): AskFilter {
   return {
     ...(tab === 'mine' && { mine: true }),

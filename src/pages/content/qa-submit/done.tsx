@@ -10,7 +10,7 @@ import { Icon } from '@/ui/icon/icon'
 import { DemoMark, Section } from '@/ui/section/section'
 import { Timeline } from '@/ui/steps/steps'
 
-/** What becomes of the question now. */
+/** Next steps of the submitted question. */
 export function Done({ result, notifies }: { result: Result<'ask/commit'>; notifies: boolean }) {
   const { ask, queue_total, agent_total, left_today } = result
   const mine = useAsks({ mine: true, sort: 'new_desc', page_size: 3 })

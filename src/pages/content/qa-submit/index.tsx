@@ -1,3 +1,6 @@
+// Form of a new question. Similar questions are searched 400 ms after the last keystroke, so that known answers come first. Pictures are
+// uploaded as they are chosen; the draft is stored on the device.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { Result } from '@/contract/endpoints'
@@ -26,7 +29,7 @@ import { PictureTiles } from './picture-tiles'
 import { Tips } from './tips'
 import './index.scss'
 
-/** Milliseconds that the words rest before questions like them are looked for. */
+/** Debounce in milliseconds of the search for similar questions. */
 const REST = 400
 
 export default function QaSubmit() {
@@ -156,7 +159,7 @@ export default function QaSubmit() {
   )
 }
 
-/** The lot that is asked about. */
+/** The lot of the question. */
 function About({ id, onRemove }: { id: number; onRemove: () => void }) {
   const { data } = useHouseInfo(id)
   if (!data) return null

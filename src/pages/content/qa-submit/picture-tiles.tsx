@@ -3,7 +3,7 @@ import type { usePictures } from '@/domain/pictures/use-pictures'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 
-/** Chosen pictures with how far they have come, and a tile to add one. */
+/** Chosen pictures with their upload progress, and a tile to add one. */
 export function PictureTiles({ photos, most }: { photos: ReturnType<typeof usePictures>; most: number }) {
   return (
     <View className="u-mt3">

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Section } from '@/ui/section/section'
 
-/** Beside the form on the desktop. */
+/** Next to the form on the desktop. */
 export const Tips = () => (
   <View className="qs-r">
     <Section title="提问建议">

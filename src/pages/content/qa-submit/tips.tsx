@@ -1,2 +1,2 @@
-/** Mini-programs have the phone's layout: nothing stands beside the form. */
+/** Mini-programs have the phone's layout: nothing is next to the form. */
 export const Tips = () => null

@@ -1,3 +1,5 @@
+// Screen of a research report. The first page shows the text and charts for everybody; the PDF requires a login.
+
 import { View } from '@tarojs/components'
 import type { Report } from '@/contract/content/cards'
 import { ReportCard, ReportCover } from '@/domain/report/report-card'
@@ -129,7 +131,7 @@ function Shown({ report }: { report: Report }) {
   )
 }
 
-/** The PDF is for members; who is none is led to the login and back. */
+/** Download of the PDF, for members; redirects others to the login and back. */
 const Download = ({ report }: { report: Report }) => (
   <View className="repd-pdf">
     <View className="u-grow">

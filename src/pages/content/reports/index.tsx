@@ -21,7 +21,7 @@ import './index.scss'
 const KINDS: readonly ReportKind[] = ['month', 'quarter', 'year', 'topic']
 const isKind = (text: string | undefined): text is ReportKind => KINDS.some(kind => kind === text)
 
-/** Reports by year, newest first; the kind is the address. */
+/** Reports by year, newest first; the URL holds the kind. */
 export default function ReportList() {
   const { kind, keyword } = useParams<'research-report-list'>()
   const setParams = useSetParams<'research-report-list'>()
@@ -99,7 +99,7 @@ export default function ReportList() {
   )
 }
 
-/** The title and the words round what was found, marked. */
+/** The title and the text around the match, highlighted. */
 const Found = ({
   card: { title, summary, hit },
   words,

@@ -53,7 +53,7 @@ export default function ResearchInstitute() {
               </LinkRows>
             </Section>
             <Written />
-            {/* It is of a call that only the first answer names: last, so that nothing moves when it comes. */}
+            {/* Last, because its query depends on the first response, and nothing should move when it loads. */}
             {newest && <OneChart report={newest} />}
           </View>
           <DemoMark />

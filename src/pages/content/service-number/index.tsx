@@ -21,7 +21,7 @@ const TOLD: readonly IconRow[] = [
   { icon: 'chat', title: '顾问的答复', text: '您提交的咨询与看样' },
 ]
 
-/** The hotline, in a mini-program the platform's own conversation in its place, and the account on WeChat. An account that is not configured is not spoken of. */
+/** The hotline, in a mini-program the platform's own chat instead, and the account on WeChat. An unconfigured account is not shown. */
 export default function ServiceNumber() {
   const hours = useHotline().data?.work_time
   const { hasHotline } = chromeFor(clientKind())

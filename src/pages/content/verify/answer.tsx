@@ -13,7 +13,7 @@ import { More, Section } from '@/ui/section/section'
 
 const ICONS: Record<Verified['verdict'], IconName> = { ours: 'shield', not_ours: 'warning', unknown: 'info' }
 
-/** The verdict first, then on what it rests and what to do. */
+/** The verdict first, then its basis and the advice. */
 export function Answer({ shown, asked }: { shown: Verified; asked: Asked }) {
   const { verdict, title, why, facts, link } = shown
   const signs = asked.kind === 'message' ? signsOf(asked.code) : []

@@ -9,7 +9,7 @@ import { Segment } from '@/ui/tabs/tabs'
 
 const ITEMS = VERIFY_KINDS.map(key => ({ key, label: KIND_WORDS[key].label }))
 
-/** What is to be checked, and the number it is known by. */
+/** Form of the check: its kind, and the number to check. */
 export function AskForm({
   kind,
   isBusy,

@@ -10,7 +10,7 @@ import { Answer } from './answer'
 import { Tips } from './tips'
 import './index.scss'
 
-/** Whether somebody, a message, a case or a call is ours; without a login. */
+/** Checks if a person, a message, a case or a call is ours; without a login. */
 export default function Verify() {
   const [kind, setKind] = useState(kindOf(useParams<'verify'>().kind))
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -2,7 +2,7 @@ import { TIPS } from '@/domain/verify/verify-view'
 import { Section } from '@/ui/section/section'
 import { IconRows } from '../parts/icon-rows'
 
-/** What to know before anybody is believed. */
+/** Advice before trusting anybody. */
 export const Tips = () => (
   <Section title="防骗提示">
     <IconRows rows={TIPS.map(tip => ({ ...tip, icon: 'warning' }))} />

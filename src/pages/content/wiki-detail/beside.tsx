@@ -9,7 +9,7 @@ import { Word } from '@/ui/chip/chip'
 import { More, Section } from '@/ui/section/section'
 import { Neighbours } from '../parts/neighbours'
 
-/** Lots, entries and questions that belong to it. */
+/** Related lots, entries and questions. */
 export function Beside({ wiki }: { wiki: Wiki }) {
   return (
     <>
@@ -58,7 +58,7 @@ export function Beside({ wiki }: { wiki: Wiki }) {
   )
 }
 
-/** The entries before and after it on the way. */
+/** The previous and the next entry of the process. */
 export const WikiNeighbours = ({ wiki }: { wiki: Wiki }) => (
   <Neighbours prev={neighbour(wiki.prev)} next={neighbour(wiki.next)} />
 )

@@ -10,7 +10,7 @@ import { DemoMark, Section } from '@/ui/section/section'
 import { Beside, WikiNeighbours } from './beside'
 import { Entry } from './entry'
 
-/** The stations and their entries at the left, the entry, what belongs to it at the right. */
+/** The stations and their entries at the left, the entry, related content at the right. */
 export function DesktopWiki({ wiki, share }: { wiki: Wiki; share: ReactNode }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { Dots } from '@/ui/dots/dots'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 
-/** The stations of the way, this one marked. */
+/** The stations of the process, with this one marked. */
 function Way({ wiki }: { wiki: Wiki }) {
   const { data } = useWikiParam()
   if (!data) return null
@@ -31,7 +31,6 @@ function Way({ wiki }: { wiki: Wiki }) {
   )
 }
 
-/** The entry itself. */
 export function Entry({ wiki, side }: { wiki: Wiki; side?: ReactNode }) {
   const isDesktop = useIsDesktop()
   return (

@@ -10,7 +10,7 @@ import { Press } from '@/ui/press/press'
 import { DemoMark, Section } from '@/ui/section/section'
 import { Asked, Find, Heads, Newer, Station, type Param } from './parts'
 
-/** The stations side by side, the entries of the one that is chosen below them. */
+/** The stations in a row, the entries of the chosen one below them. */
 export function DesktopWikis({ param, chosen }: { param: Param; chosen: number | undefined }) {
   const setParams = useSetParams<'wiki-list'>()
   const open = param.categories.some(one => one.id === chosen) ? chosen : param.categories[0]?.id

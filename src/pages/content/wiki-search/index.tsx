@@ -1,3 +1,6 @@
+// Search over entries, questions and articles. Each kind is a query of its own; the tab for all shows three of each. If one query fails,
+// the others are still shown with a note.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { AskRow } from '@/domain/ask/ask-row'
@@ -23,7 +26,7 @@ import './index.scss'
 
 const TABS = ['all', 'wiki', 'ask', 'article'] as const
 type Tab = (typeof TABS)[number]
-/** Of each kind, where all are shown. */
+/** Results per kind when all kinds are shown. */
 const SHOWN = 3
 
 export default function WikiSearch() {
@@ -66,7 +69,7 @@ export default function WikiSearch() {
   )
 }
 
-/** Before a word is there: where one is on the way, and what others look up. */
+/** Before a keyword: the current station of the process, and popular keywords. */
 function Start() {
   const { data } = useWikiParam()
   if (!data) return <BoneSections />

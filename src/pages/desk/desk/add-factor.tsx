@@ -13,7 +13,7 @@ import { useTry } from './use-try'
 
 type Added = Result<'staff/passkey-add'>
 
-/** Adds a passkey or an authenticator; after the first the recovery codes are shown, once. */
+/** Adds a passkey or an authenticator; after the first it shows the recovery codes, once. */
 export function AddFactor({
   state,
   onAdded,
@@ -21,7 +21,7 @@ export function AddFactor({
 }: {
   state: LoginState
   onAdded: () => void
-  /** A factor is to be shown first: answers whether that is seen to; `again` goes on afterwards. */
+  /** Called if the server requires a factor first: returns true if the caller handles it; `again` continues afterwards. */
   onLack?: (again: () => void) => boolean
 }) {
   const [totp, setTotp] = useState<Result<'staff/totp-begin'>>()

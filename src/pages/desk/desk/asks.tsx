@@ -1,3 +1,6 @@
+// Desk section of members' questions. The list is at the left, the open question with its evidence and decisions at the right. Single keys
+// publish, merge or focus the reasons while no field has the focus. Reports of members are a separate tab.
+
 import { useEffect, useRef, useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { Ask } from '@/contract/ask/schema'
@@ -48,7 +51,7 @@ const REASONS = [
 
 type Filter = keyof typeof FILTERS
 
-/** Questions of members: read, published, sent back with a reason; and what members reported. */
+/** Questions of members: reviewed, published, returned with a reason; and reports by members. */
 export function Asks({ oldest }: { oldest: number | null }) {
   const [filter, setFilter] = useState<Filter | 'reports'>('pending')
   const { page, keyword, setPage, find } = useFound()
@@ -141,7 +144,7 @@ export function Asks({ oldest }: { oldest: number | null }) {
   )
 }
 
-/** Whether what nobody answers goes to managers by itself. */
+/** Switch for assigning unanswered questions to agents automatically. */
 function HandOver({ isOn }: { isOn: boolean }) {
   const put = useHandOver()
   return (
@@ -161,7 +164,7 @@ function HandOver({ isOn }: { isOn: boolean }) {
   )
 }
 
-/** One question with its decisions; P publishes, M merges, R goes to the reasons. */
+/** One question with its decisions; P publishes, M merges, R focuses the reasons. */
 function Question({ id }: { id: number }) {
   const query = useDeskAsk(id)
   const facts = useAskFacts(id)
@@ -369,7 +372,7 @@ function Decision({
               toast('已退回')
               return true
             },
-            // The request layer has said why.
+            // The request layer has shown the error.
             () => false,
           )
         }
@@ -386,7 +389,7 @@ function Decision({
   )
 }
 
-/** Single keys while nothing is being typed. */
+/** Single-key shortcuts outside text fields. */
 function useKeys(keys: Record<string, () => unknown>) {
   const latest = useRef(keys)
   useEffect(() => {
@@ -406,7 +409,7 @@ function useKeys(keys: Record<string, () => unknown>) {
   }, [])
 }
 
-/** What members reported: it stays, or it is taken off. */
+/** Content reported by members: an editor keeps it or takes it down. */
 function Reports() {
   const query = useAskReports()
   const close = useCloseReport()

@@ -19,7 +19,7 @@ import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
 import { ByState } from './by-state'
 
-/** Lots that may be of one home: an editor says whether they are, and can take it back. */
+/** Lots that may be the same home: an editor decides, and can revert it. */
 export const Assets = () => (
   <ByState<PairState, AssetPair>
     title="同一套判定"

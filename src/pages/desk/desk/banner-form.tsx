@@ -1,3 +1,6 @@
+// Editor of one banner. The input is a draft on the device until it is saved. The target URL is checked during input, and for a list its
+// current number of lots is shown.
+
 import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { DeskBanner } from '@/contract/content/cards'
@@ -18,7 +21,7 @@ import { fieldOf, secondsOf } from '../text/local-time'
 import { TextField } from '../text/text-field'
 import '../text/writing.scss'
 
-/** One banner: picture, words, where it leads, its time. Without one a new draft. */
+/** One banner: picture, text, target, period. Without one a new draft. */
 export function BannerForm({
   banner,
   onSaved,
@@ -212,7 +215,7 @@ export function BannerForm({
   )
 }
 
-/** Whether an address opens, and of a list how many lots it has now. */
+/** Shows if a URL opens, and for a list its current number of lots. */
 function Target({ to }: { to: string }) {
   const [total, setTotal] = useState<number>()
   const isOwn = to.startsWith('/')

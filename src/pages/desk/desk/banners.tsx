@@ -1,3 +1,6 @@
+// Desk section of the banners, as a time line of fifteen days or as a list. Conflicts are banners that exceed the capacity of a position;
+// each can be moved to the first free day by one press.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { DeskBanner } from '@/contract/content/cards'
@@ -24,14 +27,14 @@ import { BannerForm } from './banner-form'
 import './banners.scss'
 
 const DAYS = 15
-/** Days that are shown of what was. */
+/** Number of past days shown. */
 const BEFORE = 4
 const STATES: readonly BannerState[] = ['now', 'later', 'past', 'draft', 'clash']
 
 const isOut = ({ is_draft, start_time, end_time }: DeskBanner, now: number) =>
   !is_draft && start_time <= now && end_time > now
 
-/** What is placed where and when: on a time line or as a list, with what clashes, and one of them to be changed. */
+/** Banners by position and time: on a time line or as a list, with conflicts, and one of them open for editing. */
 export function Banners() {
   const now = serverNow()
   const [first, setFirst] = useState(() => addDays(dayOf(now), -BEFORE))
@@ -142,7 +145,7 @@ export function Banners() {
   )
 }
 
-/** What has no room, and the day from which it would have. */
+/** A banner that exceeds the capacity, and the day from which it would fit. */
 function ClashLine({ text, late, free_at }: { text: string; late: DeskBanner; free_at: number }) {
   const save = useSaveBanner()
   const fits = free_at < late.end_time

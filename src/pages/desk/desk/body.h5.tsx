@@ -4,7 +4,7 @@ import { DeskOnly } from './desk-only'
 
 const Room = lazy(() => import('./room'))
 
-/** The desk's code comes when a desk is drawn, and to nobody else. */
+/** Loads the desk's code only when a desk renders. */
 export const DeskBody = (props: { section: string; place: DeskPlace }) => (
   <DeskOnly>
     <Room {...props} />

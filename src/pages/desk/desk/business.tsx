@@ -1,3 +1,6 @@
+// Desk section of the business figures in a chosen span of days. One query loads all tables. A press on a number of leads opens the list of
+// leads with the same filter.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import {
@@ -27,7 +30,7 @@ interface Shown {
 }
 type Show = (shown: Shown) => void
 
-/** From visits to deals by day, source and manager; a number of leads opens them. */
+/** From visits to deals by day, source and agent; pressing a number of leads opens them. */
 export function Business() {
   const [from, setFrom] = useState<string>()
   const [to, setTo] = useState<string>()

@@ -7,23 +7,23 @@ import { PagedCard } from './paged-card'
 interface ByStateProps<S extends string, Row extends { id: number }> {
   title: string
   hint: string
-  /** What the states are of. */
+  /** Label of the states. */
   label: string
   states: readonly S[]
   words: Record<S, string>
   first: S
   useRows: (asked: { state: S; page: number }) => ScreenQuery<{ list: readonly Row[]; total: number }>
-  /** What could not be fetched, for the error's title. */
+  /** Name of the content that failed to load, for the error's title. */
   subject: string
-  /** Said where a state has none. */
+  /** Text for a state without rows. */
   noneOf: (state: S) => string
-  /** Rows of a page. */
+  /** Rows per page. */
   size: number
   unit: string
   row: (row: Row) => ReactNode
 }
 
-/** A room of what waits for somebody, and of what became of the others: a page of one state at a time. */
+/** A desk section with a queue of pending items, and the processed ones: a page of one state at a time. */
 export function ByState<S extends string, Row extends { id: number }>({
   title,
   hint,

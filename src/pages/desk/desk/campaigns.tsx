@@ -11,7 +11,7 @@ import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
 import { PagedCard } from './paged-card'
 
-/** Pages of campaigns: their time, who looked and who left a number. */
+/** Campaign pages: their period, views and leads. */
 export function Campaigns() {
   const [page, setPage] = useState(1)
   const query = useMarketingPages(page)

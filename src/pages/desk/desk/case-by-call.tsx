@@ -25,7 +25,7 @@ interface Values {
 }
 const EMPTY: Values = { kind: 'wrong', house: '', phone: '', content: '' }
 
-/** What somebody says by telephone; it is the caller's who writes it down. */
+/** Registers a case reported by telephone; it belongs to the caller, not to the editor. */
 export function CaseByCall({ onClose, onOpened }: { onClose: () => void; onOpened: (id: number) => void }) {
   const [field, setField] = useState<number>()
   const form = useForm<

@@ -20,10 +20,10 @@ import { Tag } from '@/ui/tag/tag'
 import { CaseSettle } from './case-settle'
 import { CaseSide } from './case-side'
 
-/** One case: what was said, the field beside the notice, what comes out, and beside it whose it is and what was done. */
+/** One case: the messages, the disputed field next to the notice, the outcome, and at the side its owner and history. */
 export function CaseOpened({ id, onOpen }: { id: number; onOpen: (id: number) => void }) {
   const query = useDeskCase(id)
-  // Held here: what answers goes as soon as the case is closed, and its draft has to go with it.
+  // State is here, because the answer form unmounts once the case is closed, and its draft must be deleted with it.
   const save = useSettleCase()
   return (
     <ScreenContent query={query} subject="这一件">
@@ -70,7 +70,7 @@ function Said({ one }: { one: DeskCase }) {
   )
 }
 
-/** Where the text that is reported is worked on. */
+/** Link to the editor of the reported text. */
 function TextLink({ type, id }: { type: NonNullable<DeskCase['text_type']>; id: number }) {
   return type === 'ask' || type === 'answer' ? (
     <More {...linkTo('desk', { section: 'asks' }, { mode: 'replace' })}>到问答里看</More>
@@ -79,7 +79,7 @@ function TextLink({ type, id }: { type: NonNullable<DeskCase['text_type']>; id: 
   )
 }
 
-/** What the page says, and the notice's own sentence. */
+/** The page's value, and the notice's own sentence. */
 function Dispute({ one, dispute }: { one: DeskCase; dispute: NonNullable<DeskCase['dispute']> }) {
   return (
     <>

@@ -14,7 +14,7 @@ import { TextBox } from '@/ui/field/text-box'
 import { Press } from '@/ui/press/press'
 import { SaveButton } from './save-button'
 
-/** What came out, and what who opened the case is told. */
+/** The outcome, and the reply to the person who opened the case. */
 export function CaseSettle({
   one: { id, is_member: isMember },
   save,

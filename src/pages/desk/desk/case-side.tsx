@@ -1,3 +1,6 @@
+// Side column of an open case. Taking, grading and noting are separate writes that invalidate the case. A note is a draft on the device
+// until it is saved.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import {
@@ -25,7 +28,7 @@ import { toast } from '@/ui/toast/toast'
 import { Narrow } from './narrow'
 import { SaveButton } from './save-button'
 
-/** The lot and its lock, whose the case is, notes of colleagues, and all that was done. */
+/** The lot and its lock, the owner of the case, notes of colleagues, and the history. */
 export const CaseSide = ({ one, onOpen }: { one: DeskCase; onOpen: (id: number) => void }) => (
   <View className="edk-cs-side">
     {one.house && <LotCard one={one} house={one.house} />}

@@ -1,3 +1,6 @@
+// Desk section of complaints and suggestions, sorted by remaining time. The filter is local state; the open case is next to the list. The
+// filtered list can be exported.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import {
@@ -45,7 +48,7 @@ interface Wish {
   owner?: number | undefined
 }
 
-/** Complaints and suggestions by the time that is left, one of them beside the list. */
+/** Complaints and suggestions by remaining time, one of them open next to the list. */
 export function Cases() {
   const [wish, setWish] = useState<Wish>({ tab: 'open' })
   const { page, keyword, setPage, find } = useFound()

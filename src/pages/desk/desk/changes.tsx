@@ -1,3 +1,5 @@
+// Audit log of the desk, filtered and paginated. Each row shows six changed fields, and the rest on request.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import {
@@ -24,10 +26,10 @@ interface Wish {
   page: number
 }
 
-/** Fields of one change that are shown before more are asked for: a new lot has sixty. */
+/** Fields of one change shown before 'more': a new lot has sixty. */
 const FEW = 6
 
-/** Who changed what, from what to what, the latest first. */
+/** Audit log: author, old and new values, the latest first. */
 export function Changes() {
   const [wish, setWish] = useState<Wish>({ page: 1 })
   const { kind, uid, from, to, page } = wish

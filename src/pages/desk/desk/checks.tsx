@@ -1,3 +1,7 @@
+// Desk section of the field checks. An editor compares a visit with the one before, edits its text and publishes or returns it. The input
+// is a draft on the device. If another editor has saved in the meantime, the server refuses, and the new version is shown before anything
+// is overwritten.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { moved } from '@/domain/desk/campaign-view'
@@ -29,7 +33,7 @@ import { ReasonBox } from './reason-box'
 
 const STATES = { review: '待审', draft: '草稿', published: '已发布' } as const
 
-/** Field checks of all lots: what was seen, what differs from the visit before, published or handed back. */
+/** Field checks of all lots: the observations, differences from the previous visit, publish or return. */
 export function Checks() {
   const [status, setStatus] = useState<keyof typeof STATES>('review')
   const [page, setPage] = useState(1)
@@ -135,7 +139,7 @@ function Check({ row: { check, house, before, no } }: { row: DeskCheck }) {
         ...part,
       })
     } catch (error) {
-      // The request layer has said why; what another wrote is shown before it is written over.
+      // The request layer has shown the error; shows another editor's version before it is overwritten.
       if (isConflict(error)) void readChecksAgain()
       return false
     }
@@ -321,7 +325,7 @@ function Check({ row: { check, house, before, no } }: { row: DeskCheck }) {
   )
 }
 
-/** What was done with a visit, and by whom. */
+/** History of a visit, with authors. */
 function Done({ id }: { id: number }) {
   const query = useChangesOf('house_check', id)
   return (

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Press } from '@/ui/press/press'
 
-/** One of a few, each with how many it has; what narrows further stands beside them. */
+/** One of a few options, each with its count; further filters are next to them. */
 export const Chips = <K extends string>({
   label,
   keys,

@@ -1,3 +1,6 @@
+// Desk section of the client errors, which the server groups. Filters, order and page are one state object, so that each change sends one
+// query. Settling a group hides it until a later release reports it again.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { ClientPlatform } from '@/contract/desk/client-errors'
@@ -25,7 +28,7 @@ interface Wish {
   page: number
 }
 
-/** What broke at visitors, by what it is: where, in which release, how often; one row is unfolded to its stack. */
+/** Client errors grouped by kind: place, release, frequency; one row expands to its stack. */
 export function ClientErrors() {
   const [wish, setWish] = useState<Wish>({ settled: false, sort: 'last', page: 1 })
   const { settled, sort, platform, release, page } = wish

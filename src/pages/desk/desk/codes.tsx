@@ -4,7 +4,7 @@ import { Button } from '@/ui/button/button'
 import { Note } from '@/ui/note/note'
 import { toast } from '@/ui/toast/toast'
 
-/** The recovery codes, shown this once. */
+/** The recovery codes, shown only once. */
 export function Codes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const copy = () => {
     copyText(codes.join('\n')).then(

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 
-/** A day, by the browser's own field. */
+/** A day, in the browser's own field. */
 export const DateField = ({
   id,
   label,

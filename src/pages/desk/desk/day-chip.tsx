@@ -1,7 +1,7 @@
 import { dayOf } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 
-/** A day that a list is narrowed by, up to today; empty: from the first, or to the last. */
+/** A day that limits a list, up to today; empty: from the first, or to the last. */
 export const DayChip = ({
   label,
   value = '',

@@ -3,7 +3,7 @@ import { Brand } from '@/features/chrome/brand/brand'
 import { linkTo } from '@/routes/go'
 import { Press } from '@/ui/press/press'
 
-/** Whose desk it is, at its head and at its lock; leads home. */
+/** Name of the desk, at its head and on its lock screen; links home. */
 export const DeskBrand = () => (
   <>
     <Press className="edk-brand" {...linkTo('home')}>

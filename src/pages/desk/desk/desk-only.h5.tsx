@@ -7,7 +7,10 @@ import { BoneSections } from '@/ui/skeleton/skeleton'
 const Gate = lazy(() => import('./gate'))
 const Emergency = lazy(() => import('./emergency'))
 
-/** Draws the desk where it has room, and what cannot wait on a phone. Its policy is that of its own addresses, so who came by a link gets a document of theirs first. */
+/**
+ * Renders the desk on wide screens, and the emergency functions on a phone. Its content security policy belongs to /desk URLs, so a
+ * client-side navigation first reloads the document.
+ */
 export function DeskOnly({ children }: { children: ReactNode }) {
   const hasRoom = useIsTablet()
   const [isOwn] = useState(() => loadedUnder('/desk'))

@@ -1,6 +1,6 @@
 import type { ParamsFor } from '@/routes/table'
 
-/** What the address of the desk says besides the section, and how it is changed: the page's own, since a part could find another page's. */
+/** Section parameters in the desk's URL, and their setter. Passed down from the page, since a nested part could read another page's. */
 export interface DeskPlace {
   params: Readonly<Record<string, string | undefined>>
   setParams: (params: ParamsFor<'desk'>) => void

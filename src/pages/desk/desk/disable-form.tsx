@@ -14,7 +14,7 @@ import { Refusal } from './panel'
 import { ReasonField } from './reason-field'
 import { Takers, type Taken } from './takers'
 
-/** Takes all roles of one, now or on a day; what they have in hand is counted first and goes to those who are named. */
+/** Removes all roles of a person, now or on a day; counts their open items first and assigns them to others. */
 export function DisableForm({ row, onDone }: { row: StaffRow; onDone: () => void }) {
   const [reason, setReason] = useState('')
   const [day, setDay] = useState('')
@@ -69,7 +69,7 @@ export function DisableForm({ row, onDone }: { row: StaffRow; onDone: () => void
   )
 }
 
-/** The day that is set, what is in its way, and calling it off. */
+/** The scheduled day, its obstacles, and its cancellation. */
 function Planned({ row, onDone }: { row: StaffRow; onDone: () => void }) {
   const { isBusy, error, wish, guarded, drop } = useGuarded()
   return (

@@ -3,7 +3,7 @@ import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/states/states'
 
-/** Where the desk is, for who looks for it on a phone. */
+/** Tells phone users where the desk is. */
 export const Elsewhere = () => (
   <View>
     <Empty

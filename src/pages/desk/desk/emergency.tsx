@@ -1,3 +1,6 @@
+// Functions of the desk that work on a phone: unlisting a lot, changing its state, withdrawing an article, and resending failed messages.
+// Withdrawing an article needs a second press as confirmation; the changes of a lot use the same forms as the desktop.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { eventWords } from '@/domain/desk/message-words'
@@ -28,7 +31,7 @@ import './emergency.scss'
 
 const FOUND = 8
 
-/** What cannot wait for a computer: a lot or an article taken off, a lot’s state, messages sent once more. */
+/** Emergency functions on a phone: takes a lot or an article down, changes a lot’s state, resends messages. */
 export default function Emergency() {
   const home = useDeskHome()
   const [word, setWord] = useState('')
@@ -128,7 +131,7 @@ function FoundTexts({ word }: { word: string }) {
                   size="small"
                   busy={move.isPending && asked === text.id}
                   onPress={() => {
-                    // The first touch asks, the second does it.
+                    // The first press asks for confirmation, the second executes it.
                     if (asked !== text.id) return setAsked(text.id)
                     move.mutate(
                       { type: 'article', id: text.id, status: 'withdrawn', updated_at: text.updated_at },

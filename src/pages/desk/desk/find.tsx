@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { TextBox } from '@/ui/field/text-box'
 import { Icon } from '@/ui/icon/icon'
 
-/** The search of a room: what was typed counts when it is sent, and shows the first page. */
+/** The search field of a desk section: applies on submission, and shows the first page. */
 export function DeskFind({
   id,
   hint,
@@ -32,7 +32,7 @@ export function DeskFind({
   )
 }
 
-/** What a room shows of its list: the page, and the word it is narrowed by. Another word begins at the first page. */
+/** Page and keyword of a desk section's list. A new keyword starts at the first page. */
 export function useFound() {
   const [{ page, keyword }, setState] = useState({ page: 1, keyword: '' })
   return {

@@ -8,7 +8,7 @@ import { Section } from '@/ui/section/section'
 import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
 import './first-run.scss'
 
-/** Lists for admins what a new site still lacks; nothing once all is there. */
+/** Setup checklist of a new site for admins; renders nothing once it is complete. */
 export function FirstRun() {
   const query = useFirstRun()
   if (query.data?.steps.length === 0) return null

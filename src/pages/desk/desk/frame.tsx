@@ -8,7 +8,7 @@ import { Press } from '@/ui/press/press'
 import { DeskBrand } from './desk-brand'
 import './desk.scss'
 
-/** The desk's head and navigation; what is worked on stands beside it. */
+/** The desk's header and navigation, with the current section next to it. */
 export function DeskFrame({
   section,
   counts,

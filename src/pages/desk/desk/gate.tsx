@@ -8,7 +8,7 @@ import './gate.scss'
 const Lock = lazy(() => import('./lock'))
 const Join = lazy(() => import('./join'))
 
-/** Lets in who has shown the second factor. What was open stays as it is behind the lock: nothing that was typed is lost. */
+/** Requires the second factor. The open content stays mounted behind the lock: no input is lost. */
 export default function Gate({ children }: { children: ReactNode }) {
   const query = useLoginState()
   const [hasOpened, setOpened] = useState(false)

@@ -7,7 +7,7 @@ import { Prove } from './prove'
 import { useTry } from './use-try'
 import './gate.scss'
 
-/** Does what may need the second factor anew: where it does, `wish` is set, and is done once the factor was shown. */
+/** Runs work that may require the second factor again: then sets `wish`, which runs after the verification. */
 export function useGuarded() {
   const [wish, setWish] = useState<() => void>()
   const { run, ...rest } = useTry()
@@ -30,7 +30,7 @@ export function useGuarded() {
   return { ...rest, run, wish, later, guarded, drop }
 }
 
-/** Asks for the second factor in the place of a form's button; what was typed stays. */
+/** Requests the second factor in place of a form's button; the input stays. */
 export function ProveAgain({ wish, drop }: Pick<ReturnType<typeof useGuarded>, 'wish' | 'drop'>) {
   const query = useLoginState()
   return (

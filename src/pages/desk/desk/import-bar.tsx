@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 
-/** How much of something is through. */
+/** Progress bar. */
 export const Bar = ({ label, value, most }: { label: string; value: number; most: number }) => (
   <View
     className="edi-bar"

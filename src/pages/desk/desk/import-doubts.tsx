@@ -1,3 +1,6 @@
+// Review of import rows that resemble an existing lot. Rows are loaded one at a time; a decision by button or key moves to the next. Until
+// the next row has loaded, the decided one stays visible with disabled buttons.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import {
@@ -19,11 +22,11 @@ const DECIDED = {
 } as const
 type Decision = keyof typeof DECIDED
 const KEYS: Record<string, Decision> = { m: 'merge', n: 'apart', s: 'later' }
-/** Keys where nothing is there that the row is like. */
+/** Keys for a row without a similar lot. */
 const TAKE_KEYS: Record<string, Decision> = { y: 'take', s: 'later' }
 const STATES: readonly ImportView['batch']['state'][] = ['tried', 'paused', 'done', 'failed']
 
-/** Rows that are like a lot that is there, or unlikely in themselves: a person decides, one after the other. */
+/** Rows that resemble an existing lot, or are implausible: a person decides them one by one. */
 export function Doubtful({ data: { batch, decided_total } }: { data: ImportView }) {
   const [page, setPage] = useState(1)
   const query = useImportRows(batch.id, 'doubtful', page, 1)
@@ -44,7 +47,7 @@ export function Doubtful({ data: { batch, decided_total } }: { data: ImportView 
               <Pair
                 key={row.id}
                 row={row}
-                // The row that stands until the next one is there is decided already.
+                // The row that stays visible until the next one loads is decided already.
                 canDecide={canDecide && shown === page}
                 onNext={() => {
                   if (page < total) setPage(page + 1)

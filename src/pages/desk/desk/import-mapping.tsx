@@ -1,3 +1,6 @@
+// Mapping of the columns of an imported file to fields and units. The server's suggestion is the initial choice. If a question is open, all
+// columns are shown; saving the mapping starts the trial run.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { openInMap, unusedWords, useMapImport, type ImportView } from '@/domain/desk/use-imports'
@@ -5,17 +8,17 @@ import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
 import { TablePlace } from './import-place'
 
-/** Columns that are shown before all are asked for. */
+/** Number of columns shown before all. */
 const SHOWN = 12
 
-/** Which column of the file is what; then it is tried. */
+/** Assigns the columns of the file to fields; then runs the trial. */
 export function Mapping({ data, onDone }: { data: ImportView; onDone: () => void }) {
   const { batch, columns, fields, map_name } = data
   const [chosen, setChosen] = useState(() => new Map(columns.map(({ name, field }) => [name, field ?? ''])))
   const [source, setSource] = useState(batch.source)
   const [name, setName] = useState(map_name)
   const [units, setUnits] = useState<Readonly<Record<string, string>>>(data.units)
-  // What is asked about may stand in any column.
+  // An open question may concern any column.
   const [isWhole, setWhole] = useState(() => openInMap(data, { chosen, units }).length > 0)
   const write = useMapImport()
   const open = openInMap(data, { chosen, units })
@@ -155,7 +158,7 @@ export function Mapping({ data, onDone }: { data: ImportView; onDone: () => void
 
 type Said = ImportView['columns'][number]['units'][string] | undefined
 
-/** In which unit the numbers of a column are: as its head says, or as a person says where it does not or nobody knows it. */
+/** Unit of a column's numbers: from its heading, or chosen by a person if the heading does not say or the unit is unknown. */
 function UnitChoice({
   column,
   units,

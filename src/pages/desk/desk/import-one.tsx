@@ -1,3 +1,7 @@
+// Screen of one import batch. The server's state of the batch (mapping, trying, tried, running, paused, done, failed, undone) decides which
+// parts and actions are shown. While it is moving, the query polls. A batch that changes prices, times or states of existing lots needs the
+// confirmation of a second person.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
@@ -29,7 +33,7 @@ import { Mapping } from './import-mapping'
 import { WrongRows } from './import-wrong'
 import { UnknownWords } from './import-words'
 
-/** One batch, from its columns to its end. */
+/** One import batch, from its columns to its end. */
 export function ImportOne({ id, onLeave }: { id: number; onLeave: () => void }) {
   const query = useImport(id)
   return (
@@ -114,7 +118,7 @@ function Batch({ data, onLeave }: { data: ImportView; onLeave: () => void }) {
   )
 }
 
-/** What can be done next with it. */
+/** Next actions of the batch. */
 function Moves({ batch, isMapped, onMap }: { batch: ImportBatch; isMapped: boolean; onMap: () => void }) {
   const run = useRunImport()
   const stop = useStopImport()
@@ -160,7 +164,7 @@ function Moves({ batch, isMapped, onMap }: { batch: ImportBatch; isMapped: boole
   )
 }
 
-/** Takes a batch back; asked once more, since what it made goes. */
+/** Reverts a batch, after a confirmation, since its rows are deleted. */
 export function UndoButton({ batch }: { batch: ImportBatch }) {
   const undo = useUndoImport()
   return (
@@ -182,7 +186,7 @@ export function UndoButton({ batch }: { batch: ImportBatch }) {
   )
 }
 
-/** Takes a batch off the list; what it wrote long ago stays. */
+/** Removes a batch from the list; the data it wrote stays. */
 export function DeleteButton({ batch, onGone }: { batch: ImportBatch; onGone: (id: number) => void }) {
   const write = useDeleteImport()
   return (
@@ -325,7 +329,7 @@ function Pictures({ pictures }: { pictures: NonNullable<ImportView['pictures']> 
   )
 }
 
-/** Communities that rows name and nobody made: their lots stand without one until it is there. */
+/** Communities named in rows that do not exist yet: their lots have none until somebody creates it. */
 function UnknownPlaces({ data: { unknown, unknown_total, unknown_url } }: { data: ImportView }) {
   return (
     <View className="edk-card edk-pad">
@@ -350,7 +354,7 @@ function UnknownPlaces({ data: { unknown, unknown_total, unknown_url } }: { data
   )
 }
 
-/** What was taken although it is unusual, since it was published so. */
+/** Unusual values that were accepted because the source published them. */
 function Marks({ data: { marks, mark_total } }: { data: ImportView }) {
   return (
     <View className="edk-card edk-pad">

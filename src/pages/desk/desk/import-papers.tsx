@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { importPapers, type SentPaper } from '@/domain/desk/lot-papers'
 import '../text/writing.scss'
 
-/** Papers of many lots at once, each filed by its name; what was refused is said by file. */
+/** Uploads documents of many lots at once, each assigned by its name; shows refusals by file. */
 export function ImportPapers() {
   const [total, setTotal] = useState(0)
   const [sent, setSent] = useState<readonly SentPaper[]>([])

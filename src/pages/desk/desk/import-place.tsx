@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { rowsWord, usePlaceImport, type ImportView } from '@/domain/desk/use-imports'
 
-/** Where the table stands in its file: which sheet, and which line is its head. Another choice reads the columns anew. */
+/** Position of the table in its file: the worksheet, and its heading line. A change parses the columns again. */
 export function TablePlace({ id, place }: { id: number; place: NonNullable<ImportView['place']> }) {
   const write = usePlaceImport()
   const { sheet, header, sheets, first_lines: lines } = place

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { rowsWord, useWordImport, type ImportView } from '@/domain/desk/use-imports'
 import { Button } from '@/ui/button/button'
 
-/** Words of the source that nobody knows: a person says what each means, and it is remembered for the source. */
+/** Unknown words of the source: a person defines each, and the mapping is stored for the source. */
 export function UnknownWords({ data: { batch, words } }: { data: ImportView }) {
   const [meanings, setMeanings] = useState<Readonly<Record<string, string>>>({})
   const write = useWordImport()

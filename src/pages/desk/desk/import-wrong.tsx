@@ -14,11 +14,11 @@ import { toast } from '@/ui/toast/toast'
 import { PagedCard } from './paged-card'
 
 const PAGE = 10
-/** Characters of a cell that are shown here; a longer one is mended in the file. */
+/** Maximum characters of a cell shown here; longer ones must be corrected in the file. */
 const CELL = 200
 const STATES: readonly ImportView['batch']['state'][] = ['tried', 'paused', 'done']
 
-/** Rows that are not taken, a line each with what is wrong; a cell is mended where it stands. */
+/** Rejected rows, one line each with its errors; cells are editable in place. */
 export function WrongRows({ data: { batch, reasons, wrong_url } }: { data: ImportView }) {
   const [page, setPage] = useState(1)
   const query = useImportRows(batch.id, 'wrong', page, PAGE)

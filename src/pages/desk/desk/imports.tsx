@@ -1,3 +1,6 @@
+// Desk section of the imports: upload of a file, the list of batches, and downloadable tables. The file is checked in the browser for type
+// and size before the upload, whose progress is shown. After the upload the batch opens.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import {
@@ -32,7 +35,7 @@ import { ImportPapers } from './import-papers'
 import { PagedCard } from './paged-card'
 import './imports.scss'
 
-/** Tables are brought in: a file, its columns, a trial, the run; below it all that came before. */
+/** Imports of tables: a file, its columns, a trial, the run; below it all earlier ones. */
 export function Imports() {
   const [id, setId] = useState<number>()
   return (
@@ -65,7 +68,7 @@ export function Imports() {
 function NewImport({ onSent }: { onSent: (id: number) => void }) {
   const [kind, setKind] = useState<ImportKind>('lots')
   const [file, setFile] = useState<File>()
-  /** Percent that has gone out; undefined: nothing is being sent. */
+  /** Upload progress in per cent; undefined: no upload. */
   const [percent, setPercent] = useState<number>()
   const [error, setError] = useState<string>()
   const fault = file ? fileFault(file, kind) : null
@@ -173,7 +176,7 @@ function FileDrop({
 
 interface Choosing {
   onChoose: (id: number) => void
-  /** The batch is deleted. */
+  /** Called after the batch was deleted. */
   onGone: (id: number) => void
 }
 
@@ -258,7 +261,7 @@ function BatchRow({
   )
 }
 
-/** Tables to take along, in the columns that are read again, and samples to begin with. */
+/** Downloadable tables, with the columns that the import accepts, and samples to start with. */
 function Tables() {
   const { data } = useImportTables()
   if (!data) return null

@@ -2,7 +2,7 @@ import { Screen } from '@/features/chrome/screen/screen'
 import { useParams, useSetParams } from '@/routes/use-params'
 import { DeskBody } from './body'
 
-/** The editors' desk: a room of its own on wide browsers, a sentence elsewhere. */
+/** The editors' desk: the full desk on wide browsers, a hint elsewhere. */
 export default function Desk() {
   const params = useParams<'desk'>()
   const setParams = useSetParams<'desk'>()

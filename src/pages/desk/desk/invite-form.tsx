@@ -12,7 +12,7 @@ import { Panel, Refusal } from './panel'
 
 const WORDS = Object.fromEntries(STAFF_ROLES.map(role => [role, roleWord(role)])) as Record<StaffRole, string>
 
-/** Sends a code to a phone; who logs in with that phone and types it takes the role. */
+/** Sends a code to a phone; the person who logs in with that phone and enters it gets the role. */
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const [phone, setPhone] = useState('')
   const [name, setName] = useState('')

@@ -10,7 +10,7 @@ import { toast } from '@/ui/toast/toast'
 import { ProveAgain, useGuarded } from './guarded'
 import { Refusal } from './panel'
 
-/** Who was invited and has not come: sent again, or withdrawn. */
+/** Open invitations: can be resent or withdrawn. */
 export const Invites = ({ query }: { query: ScreenQuery<{ invites: StaffInvite[] }> }) => (
   <View className="edk-card">
     <ScreenContent query={query} subject="邀请">

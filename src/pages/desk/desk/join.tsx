@@ -8,7 +8,7 @@ import { toast } from '@/ui/toast/toast'
 import { useTry } from './use-try'
 import './gate.scss'
 
-/** For who does not work here yet: the code of an invitation, sent to the phone they are logged in with. */
+/** For people without a role: the code of an invitation, sent to the phone of their login. */
 export default function Join() {
   const [code, setCode] = useState('')
   const { isBusy, error, run, clear } = useTry()

@@ -1,3 +1,6 @@
+// Desk section of the law library. The list shows texts due for a check first. Each text has its own form, whose input is a draft on the
+// device until it is saved.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { LawArticle } from '@/contract/law/cards'
@@ -15,7 +18,7 @@ import { DeskFind, useFound } from './find'
 import { PagedCard } from './paged-card'
 import { SaveButton } from './save-button'
 
-/** The library of law: what is due for a check, and what was checked when. */
+/** The library of law: texts due for a check, and the dates of past checks. */
 export function Laws() {
   const [isDue, setDue] = useState(true)
   const { page, keyword, setPage, find } = useFound()

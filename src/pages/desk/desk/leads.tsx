@@ -1,3 +1,6 @@
+// Desk section of all leads. Chosen leads can be assigned to another agent, and two leads of the same person and subject can be merged.
+// Export and assignment may require the second factor again: then the action waits and runs after the verification.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import {
@@ -42,13 +45,13 @@ import './leads.scss'
 
 const PAGE = 20
 
-/** The leads of the house for who runs it: what is late, who has how many, and giving them to another. */
+/** All leads, for supervisors: late ones, numbers per agent, and reassignment. */
 export function Leads({
   narrowing = NOTHING,
   agentName,
   onBack,
 }: {
-  /** What the list is narrowed by where a figure was pressed. */
+  /** Filter of the list after a press on a figure. */
   narrowing?: LeadNarrowing
   agentName?: string | undefined
   onBack?: () => void
@@ -232,7 +235,7 @@ const Row = ({
   </View>
 )
 
-/** The leads as they are asked for, all pages and columns, as a file; the record of changes says who saved it. */
+/** Exports the filtered leads, all pages and columns, as a file; the audit log records the export. */
 function Save({ asked }: { asked: LeadNarrowing & { view: LeadView } }) {
   const { isBusy, error, wish, guarded, drop } = useGuarded()
   if (wish) return <ProveAgain wish={wish} drop={drop} />
@@ -336,7 +339,7 @@ function Give({
   )
 }
 
-/** Managers, those with late leads first. */
+/** Agents, those with late leads first. */
 function Agents({ onShow }: { onShow: (agent: LeadAgent) => void }) {
   const [page, setPage] = useState(1)
   const query = useLeadAgents({ page, page_size: PAGE })

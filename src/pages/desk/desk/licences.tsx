@@ -23,7 +23,7 @@ import { useTry } from './use-try'
 
 const now = () => dayOf(serverNow())
 
-/** Licences of managers: what ends first stands first; each is checked with its day. */
+/** Licences of agents, sorted by expiry; each check is recorded with its day. */
 export function Licences() {
   const [view, setView] = useState<LicenceView>('all')
   const [open, setOpen] = useState<Licence>()

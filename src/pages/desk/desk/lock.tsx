@@ -8,7 +8,7 @@ import { Prove } from './prove'
 import './desk.scss'
 import './gate.scss'
 
-/** Before the desk: the second factor is shown, or the first one set up. */
+/** Lock screen of the desk: verifies the second factor, or sets up the first one. */
 export default function Lock({ state }: { state: LoginState }) {
   const isNew = state.state === 'set_up'
   return (

@@ -29,7 +29,7 @@ export interface LotsAsked {
 
 type Query = Readonly<Record<string, string | undefined>>
 
-/** What an address of the desk's lots asks for; what is none of ours is left out. */
+/** Parses the URL parameters of the desk's lots; drops unknown ones. */
 export const readLotsAsked = (params: Query): LotsAsked => ({
   view: LOT_VIEWS.find(view => view === params.view) ?? 'all',
   order: LOT_ORDERS.find(({ key }) => key === params.order)?.key ?? 'updated',
@@ -49,7 +49,7 @@ export const lotsRequest = ({ view, order, filter: { sort: _, ...filter } }: Lot
   order,
 })
 
-/** Numbers beside choices are of what visitors see: at the desk there are none. */
+/** Counts next to choices are those of the public site: the desk shows none. */
 const withoutNumbers = (view: FilterView<HouseFilter>): FilterView<HouseFilter> => ({
   ...view,
   sections: view.sections.map(section => ({
@@ -76,7 +76,7 @@ export const deskLotSource = (view: LotView): ListSource<HouseFilter> => ({
   },
 })
 
-/** What is narrowed by, in words. */
+/** The active filter, in words. */
 export function useLotConditions(filter: HouseFilter) {
   const para = useHousePara().data
   const lines = useSubwayLines(

@@ -5,7 +5,7 @@ import { Check } from '@/ui/check/check'
 import { Press } from '@/ui/press/press'
 import { Sheet } from '@/ui/sheet/sheet'
 
-/** Which columns the table shows, kept on this device. */
+/** Chooses the columns of the table; stored on this device. */
 export function LotColumnsChoice({
   chosen,
   onChoose,

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useLotsExport, type LotsExportRequest } from '@/domain/desk/use-desk'
 import { Press } from '@/ui/press/press'
 
-/** Makes a file of a view or of chosen lots: asked for first, since that is written down, then there to be fetched. */
+/** Exports a view or chosen lots to a file: first a request, since it is audited, then the download. */
 export function LotExport({
   request,
   total,

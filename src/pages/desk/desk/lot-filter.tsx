@@ -15,7 +15,7 @@ const PANEL = {
   sections: ['jushi', ...HOUSE_PANELS.more.sections],
 }
 
-/** Every filter that visitors have, by the same parts; what is chosen stands in the address. */
+/** Every filter of the public site, by the same components; the URL holds the choice. */
 export function LotFilter({
   view,
   filter,

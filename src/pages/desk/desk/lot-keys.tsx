@@ -12,7 +12,7 @@ const KEYS = [
   ['?', '看快捷键'],
 ] as const
 
-/** What the keys of the table do. */
+/** Legend of the table's keyboard shortcuts. */
 export const LotKeys = () => (
   <View id="desk-lot-keys" className="edk-keys" tabIndex={-1} role="note" aria-label="快捷键">
     {KEYS.map(([keys, does]) => (

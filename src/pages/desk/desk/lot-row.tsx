@@ -7,7 +7,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Menu, type MenuItem } from '@/ui/menu/menu'
 import { Press } from '@/ui/press/press'
 
-/** What is done with chosen lots, each with its form. */
+/** Bulk actions on chosen lots, each with its form. */
 export type LotAct = 'agents' | 'state' | 'off'
 
 type Item = LotAct | 'open' | 'page'
@@ -20,7 +20,7 @@ const itemsOf = ({ is_on }: DeskLot): MenuItem<Item>[] => [
   ...(is_on ? [{ key: 'off', label: '下架', icon: 'eye-off' } as const] : []),
 ]
 
-/** A row of the desk's lots: its mark, the columns that are shown, and what may be done with it alone. */
+/** A row of the desk's lots: its checkbox, the visible columns, and its own actions. */
 export function LotRow({
   row,
   columns,
@@ -32,7 +32,7 @@ export function LotRow({
   row: DeskLot
   columns: readonly LotColumn[]
   isChosen: boolean
-  /** The keys are at it. */
+  /** The row that the keyboard selected. */
   isAt: boolean
   onChoose: (is: boolean) => void
   onAct: (act: LotAct) => void

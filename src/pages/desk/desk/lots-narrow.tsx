@@ -5,7 +5,7 @@ import { LOT_ORDERS, type HouseFilter, type LotsAsked } from './lot-asked'
 import { LotFilter } from './lot-filter'
 import { Narrow } from './narrow'
 
-/** A filter with another value of one key, or none of it. */
+/** Returns the filter with one key changed or removed. */
 function withValue<K extends keyof HouseFilter>(
   filter: HouseFilter,
   key: K,
@@ -16,14 +16,14 @@ function withValue<K extends keyof HouseFilter>(
   return value === undefined ? rest : { ...rest, [key]: value }
 }
 
-/** What narrows and orders the desk's lots: words, state and district at hand, all else behind 筛选. */
+/** Filters and order of the desk's lots: keyword, state and district directly, everything else behind 筛选. */
 export function LotsNarrow({
   asked: { view, order, filter },
   find,
   onAsk,
 }: {
   asked: LotsAsked
-  /** Id of the search. */
+  /** Id of the search field. */
   find: string
   onAsk: (next: Partial<LotsAsked>) => void
 }) {

@@ -1,3 +1,6 @@
+// Desk section of all lots. The URL holds the filter, the same as on the public site; the columns are stored on the device. Keyboard
+// shortcuts move a cursor over the rows and select them. Bulk actions open one form at a time.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { columnsKept, columnsShown, tracksOf, type LotColumn } from '@/domain/desk/lot-columns'
@@ -23,7 +26,7 @@ import './lots.scss'
 const PAGE = 20
 const FIND = 'desk-find-lots'
 
-/** All lots, on the shelf and off it, in a table: found, narrowed as visitors do, chosen, changed together, taken out as a file. */
+/** All lots, listed and unlisted, in a table: search, the public filters, selection, bulk changes, export. */
 export function Lots({ place }: { place: DeskPlace }) {
   const asked = readLotsAsked(place.params)
   const { view } = asked

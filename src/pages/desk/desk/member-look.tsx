@@ -1,3 +1,6 @@
+// Lookup of one member by the full phone number. A reason is required, the member can read it, and the server audits each lookup and limits
+// their number. Blocking a member may require the second factor again. The result is local state, so it disappears with the page.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { BLOCK_TERM_LABELS, BLOCK_TERMS, type BlockTerm, type SeenMember } from '@/domain/desk/people-view'
@@ -12,7 +15,7 @@ import { Panel, Refusal } from './panel'
 import { ReasonField } from './reason-field'
 import { useTry } from './use-try'
 
-/** One member by the whole phone, for a reason that they read themselves; nothing stays on the screen once it is left. */
+/** Looks up one member by the full phone number, for a reason that the member can read; nothing stays on the screen after leaving. */
 export function MemberLook() {
   const [phone, setPhone] = useState('')
   const [reason, setReason] = useState('')

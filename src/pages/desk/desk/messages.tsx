@@ -1,3 +1,5 @@
+// Desk section of messages that failed eight times, by channel. Chosen rows are queued again by one write.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { SentChannel } from '@/contract/remind/alerts'
@@ -11,7 +13,7 @@ import { toast } from '@/ui/toast/toast'
 import { PagedCard } from './paged-card'
 import { PickedBar } from './picked-bar'
 
-/** What could not be sent in eight tries, why, and what may be sent once more. */
+/** Messages that failed eight times, the reasons, and a way to resend them. */
 export function Messages() {
   const [channel, setChannel] = useState<SentChannel>()
   const [page, setPage] = useState(1)

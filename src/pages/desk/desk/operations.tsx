@@ -5,7 +5,7 @@ import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { ClientErrors } from './client-errors'
 import { RunningState } from './running'
 
-/** How the product itself does, for admins. */
+/** Operational state of the product, for admins. */
 export function Operations() {
   const query = useRunning()
   return (

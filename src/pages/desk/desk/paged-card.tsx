@@ -4,7 +4,7 @@ import { ScreenContent, type ScreenQuery } from '@/features/chrome/screen/screen
 import { Empty } from '@/ui/states/states'
 import { Pager } from './pager'
 
-/** One page of what a room lists, in a card: the heads of its columns, its rows, the pages below; or that there is none. */
+/** One page of a desk list in a card: its column headings, its rows, the pager below; or a hint that it is empty. */
 export function PagedCard<Row extends { id: number }>({
   query,
   subject,
@@ -16,16 +16,16 @@ export function PagedCard<Row extends { id: number }>({
   ...pager
 }: {
   query: ScreenQuery<{ list: readonly Row[]; total: number }>
-  /** What could not be fetched, for the error's title. */
+  /** Name of the content that failed to load, for the error's title. */
   subject: string
-  /** Said where there is no row. */
+  /** Text without rows. */
   none: string
   hint?: string
   head?: ReactNode
   row: (row: Row) => ReactNode
   /** From 1. */
   page: number
-  /** Rows of a page. */
+  /** Rows per page. */
   size: number
   className?: string
   unit?: string

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { pageNumbers } from '@/domain/desk/desk-view'
 import { Press } from '@/ui/press/press'
 
-/** 第 1–12 条，共 168 条, and the pages by number. */
+/** Such as 第 1–12 条，共 168 条, and the pages by number. */
 export function Pager({
   page,
   size,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { Press } from '@/ui/press/press'
 
-/** What is done with one thing, beside the list it was chosen from. */
+/** Actions on one item, next to its list. */
 export const Panel = ({
   title,
   side,
@@ -31,7 +31,7 @@ export const Panel = ({
   </View>
 )
 
-/** Why it was refused, in the form. */
+/** Reason of a refusal, in the form. */
 export const Refusal = ({ error }: { error: string | null }) =>
   error === null ? null : (
     <View className="edk-risk u-mb3" role="alert">

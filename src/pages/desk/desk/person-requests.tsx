@@ -35,7 +35,7 @@ const HEAD = (
   </View>
 )
 
-/** What people ask of us about their data: what is due first, and each with its steps. */
+/** Privacy requests of persons: the earliest due first, each with its steps. */
 export function PersonRequests() {
   const [view, setView] = useState<RequestView>('open')
   const [page, setPage] = useState(1)

@@ -11,7 +11,7 @@ interface Found {
   company: string | null
 }
 
-/** Finds a manager by the name. */
+/** Finds an agent by name. */
 export function PickAgent({ except, onPick }: { except: readonly number[]; onPick: (id: number) => void }) {
   const [found, setFound] = useState<Found[]>()
   const rows = found?.filter(({ id }) => !except.includes(id))

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { Press } from '@/ui/press/press'
 
-/** What a list is narrowed or filed by: a group, a tag, a person. */
+/** A named option for filtering or filing: a group, a tag, a person. */
 export interface Named {
   id: number
   name: string
 }
 
-/** What may be done with the rows that are chosen, over their list. */
+/** Bulk actions on the chosen rows, above their list. */
 export const PickedBar = ({
   words,
   children,
@@ -27,7 +27,7 @@ export const PickedBar = ({
   </View>
 )
 
-/** A choice of the bar that is made at once. */
+/** A choice of the bar that applies at once. */
 export const PickedChoice = ({
   label,
   rows,

@@ -1,3 +1,6 @@
+// Bulk actions on the lots chosen in the desk's table: agent, state, listing. Each form sends one write for all lots; lots that the server
+// refuses stay chosen with their reasons.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { OFF_REASONS, reachWords, type DeskLot, type OffReason } from '@/domain/desk/lot-rows'
@@ -12,7 +15,7 @@ import { PickAgent } from './pick-agent'
 import { PickedBar } from './picked-bar'
 import { StatesForm } from './picked-states'
 
-/** What may be done with the lots that are chosen, one form at a time. `onPick`: those that stay chosen, with what is done with them. */
+/** Bulk actions on the chosen lots, one form at a time. `onPick`: the lots that stay chosen, with the action. */
 export function PickedLots({
   lots,
   act,
@@ -73,7 +76,7 @@ export function PickedLots({
   )
 }
 
-/** One manager for all that are chosen, instead of those they have. */
+/** Assigns one agent to all chosen lots, replacing theirs. */
 function AgentForm({ lots, onDone }: { lots: readonly DeskLot[]; onDone: () => void }) {
   const save = useLotsAgents()
   return (

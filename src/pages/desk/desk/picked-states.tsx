@@ -8,7 +8,7 @@ import { TextField } from '@/ui/field/text-field'
 import { toast } from '@/ui/toast/toast'
 import { Chips, WordChips } from './chips'
 
-/** One state for all that are chosen, by the table of states; those that may not take it stay chosen and say why. */
+/** Sets one state for all chosen lots, by the table of states; those that cannot take it stay chosen and show the reason. */
 export function StatesForm({
   lots,
   onPick,

@@ -8,7 +8,7 @@ import { toast } from '@/ui/toast/toast'
 import { PickedBar, PickedChoice } from './picked-bar'
 import type { Named } from './picked-bar'
 
-/** What may be done with all that are chosen. */
+/** Bulk actions on all chosen texts. */
 export function PickedTexts({
   type,
   picked,

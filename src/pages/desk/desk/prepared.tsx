@@ -12,7 +12,7 @@ import { Refusal } from './panel'
 
 const PAGE = 20
 
-/** What colleagues have prepared: as it is, as it will be, and what it rests on; another confirms it or sends it back. */
+/** Changes prepared by colleagues: before, after, and the basis; another person confirms or returns them. */
 export const Prepared = () => (
   <ByState<PreparedChange['state'], PreparedChange>
     title="待确认"

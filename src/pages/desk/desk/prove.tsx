@@ -7,10 +7,10 @@ import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
 import { useTry } from './use-try'
 
-/** Few codes are left: new ones are to be made. */
+/** Threshold below which the user should generate new codes. */
 const FEW = 2
 
-/** Shows one of the factors that are set up, or a recovery code. */
+/** Verifies one of the configured factors, or a recovery code. */
 export function Prove({
   state: { factors, recovery_left: left },
   onProved,

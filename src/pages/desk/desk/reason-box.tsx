@@ -5,7 +5,7 @@ import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextBox } from '@/ui/field/text-box'
 import { WordChips } from './chips'
 
-/** Sends something back with the reason that its writer will read; without one nothing goes. */
+/** Returns an item with a reason that its author will read; the reason is required. */
 export function ReasonBox({
   id,
   of,
@@ -16,15 +16,15 @@ export function ReasonBox({
   onSend,
 }: {
   id: string
-  /** The number of what is sent back: its reason waits on the device. */
+  /** Id of the returned item: its reason is stored as a draft on the device. */
   of: number
   label: string
-  /** On the button. */
+  /** Label of the button. */
   send: string
-  /** Ready ones, which may be changed. */
+  /** Preset reasons, which may be edited. */
   reasons?: readonly string[]
   isBusy: boolean
-  /** Answers whether it went. */
+  /** Resolves with true if it was sent. */
   onSend: (reason: string) => Promise<boolean>
 }) {
   const [reason, setReason, draft] = useDraftState(id, of, '')

@@ -1,6 +1,6 @@
 import { TextField } from '@/ui/field/text-field'
 
-/** Why, in a line that stays with the change. */
+/** Reason of a change, in one line that is stored with it. */
 export const ReasonField = ({
   id,
   label = '原因',

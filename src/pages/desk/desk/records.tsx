@@ -20,7 +20,7 @@ import { toast } from '@/ui/toast/toast'
 import { Chips } from './chips'
 import { PagedCard } from './paged-card'
 
-/** Visits and contracts of all managers, for who runs the house; they are written down by who has the client. */
+/** Visits and contracts of all agents, for supervisors; the client's agent enters them. */
 export function Records() {
   const [view, setView] = useState<RecordView>('visits')
   const [page, setPage] = useState(1)

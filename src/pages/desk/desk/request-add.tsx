@@ -20,7 +20,7 @@ import { DateField } from './date-field'
 import { Panel, Refusal } from './panel'
 import { useTry } from './use-try'
 
-/** What somebody asked by phone, by letter or here. */
+/** Registers a request made by phone, by letter or here. */
 export function AddRequest({ onDone, onClose }: { onDone: (id: number) => void; onClose: () => void }) {
   const today = dayOf(serverNow())
   const [phone, setPhone] = useState('')

@@ -1,3 +1,6 @@
+// Panel of one privacy request. The steps are enforced in order: the person is identified before a decision, and a refusal needs a reason.
+// Decisions may require the second factor again.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import {
@@ -22,7 +25,7 @@ import { ProveAgain, useGuarded } from './guarded'
 import { Panel, Refusal } from './panel'
 import { useTry } from './use-try'
 
-/** One request: what was asked, who it is, what was done, and what can be done next. */
+/** One request: its text, the person, the history, and the next actions. */
 export function RequestPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useRequest(id)
   return (

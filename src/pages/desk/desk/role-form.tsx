@@ -12,7 +12,7 @@ import { Refusal } from './panel'
 import { ReasonField } from './reason-field'
 import { Takers, type Taken } from './takers'
 
-/** The roles and the team of one; who stops being a manager hands over first. */
+/** Roles and team of a person; a former agent has to hand over first. */
 export function RoleForm({ row, onDone }: { row: StaffRow; onDone: () => void }) {
   const [roles, setRoles] = useState<StaffRole[]>(row.roles)
   const [team, setTeam] = useState(row.team)

@@ -5,7 +5,7 @@ import { useRoles } from '@/domain/desk/use-people'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { Press } from '@/ui/press/press'
 
-/** What each role may do, as the server checks it at every call; a group is unfolded to its calls. */
+/** Permissions of each role, as the server checks them at every call; a group expands to its calls. */
 export function RolesTable() {
   const query = useRoles()
   return (

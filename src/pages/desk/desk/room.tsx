@@ -30,7 +30,7 @@ import { Things } from './things'
 import { Users } from './users'
 import { Videos } from './videos'
 
-/** What an editor works on; others are told that it is not theirs. */
+/** Section of an editor; others see that they lack the permission. */
 export default function Room({ section, place }: { section: string; place: DeskPlace }) {
   const home = useDeskHome()
   return (

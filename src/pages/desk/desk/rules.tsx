@@ -1,3 +1,6 @@
+// Desk section of the dated finance rules. A new row is valid from a day on and ends the previous one, so that past calculations stay
+// reproducible. An implausible rate must be confirmed. The input is a draft on the device until it is saved.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { FinanceRule } from '@/contract/rules/schema'
@@ -17,10 +20,10 @@ import { SaveButton } from './save-button'
 
 const BOOKS = { tax: '税费', loan_rate: '贷款利率', down_payment: '首付', loan_limit: '贷款限制' } as const
 
-/** Of a limit its own unit. */
+/** A limit has its own unit. */
 const unitOf = ({ book, base_text }: FinanceRule) => (book === 'loan_limit' ? base_text : '%')
 
-/** The dated rows that the tools reckon by: the ones in force, and a new one from a day on. */
+/** The dated rules that the tools calculate with: the ones in force, and a form for a new one from a day on. */
 export function Rules() {
   const query = useRules()
   const history = useRuleHistory()
@@ -94,7 +97,7 @@ const KINDS: readonly { key: Kind; label: string }[] = [
 ]
 const kindOf = (rule: FinanceRule): Kind => (rule.rate !== null ? 'rate' : rule.steps ? 'steps' : 'exempt')
 
-/** A new row from a day on ends the one before: what was reckoned by that stays as it was. Only taxes may be exempt or by steps. */
+/** A new row from a day on ends the previous one: past calculations do not change. Only taxes may be exempt or progressive. */
 function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
   const [first] = useState(() => ({
     kind: kindOf(rule),
@@ -236,7 +239,7 @@ const PARTS = [
   { key: 'quick', label: '速算扣除' },
 ] as const
 
-/** The steps of a tax: each up to a part of the deductions, the last without a bound. */
+/** The brackets of a tax: each up to a share of the deductions, the last unlimited. */
 function Steps({
   rows,
   isRight,

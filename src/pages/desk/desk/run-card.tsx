@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 
-/** One subject of the state of things, in a card. */
+/** One subject of the system state, in a card. */
 export const RunCard = ({
   title,
   side,

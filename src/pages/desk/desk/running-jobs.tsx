@@ -14,7 +14,7 @@ import { Empty } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
 import { RunCard } from './run-card'
 
-/** What runs by the clock: how the last run went, when the next comes, and one at once. */
+/** Scheduled jobs: the last result, the next run, and a button to run one now. */
 export function RunningJobs({ jobs, now }: { jobs: readonly RunningJob[]; now: number }) {
   const run = useRunJob()
   const bad = jobs.filter(job => jobState(job, now).isRisk).length

@@ -1,3 +1,6 @@
+// Cards of the operational state, rendered from one response: tiles, messages, slow routes, alerts, processes and storage. Nothing here
+// writes.
+
 import { View } from '@tarojs/components'
 import { CHANNEL_WORDS } from '@/domain/desk/message-words'
 import {
@@ -29,7 +32,7 @@ import { RunCard } from './run-card'
 import { RunningJobs } from './running-jobs'
 import './running.scss'
 
-/** What there is of servers, messages, jobs, answers, storage and alerts. */
+/** State of servers, messages, jobs, responses, storage and alerts. */
 export function RunningState({ state }: { state: Running }) {
   const { minute, now } = state
   return (

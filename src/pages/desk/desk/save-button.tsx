@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
 
-/** Sends what is written; once it is saved its draft leaves the device and a toast says so. */
+/** Submits the input; once it is saved, its draft is deleted from the device and a toast confirms it. */
 export function SaveButton<R, A>({
   save,
   request,
@@ -10,9 +10,9 @@ export function SaveButton<R, A>({
   ...button
 }: Omit<ButtonProps, 'busy' | 'onPress'> & {
   save: { isPending: boolean; mutate: (request: R, on: { onSuccess: (answer: A) => void }) => void }
-  /** What to send, asked when the button is pressed. */
+  /** Builds the request when the button is pressed. */
   request: () => R
-  /** On the toast. */
+  /** Text of the toast. */
   said: string | ((answer: A) => string)
   onSaved: () => void
 }) {

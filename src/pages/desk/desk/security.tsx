@@ -21,7 +21,7 @@ import './gate.scss'
 
 const KINDS: Record<Factor['kind'], string> = { passkey: '通行密钥', totp: '验证器' }
 
-/** By what one's own login is protected. */
+/** Protection of the user's own login. */
 export function Security() {
   const query = useLoginState()
   return (

@@ -18,7 +18,7 @@ import { RoleForm } from './role-form'
 const ACTS = { role: '改角色', login: '登录', disable: '停用并交接' } as const
 const KEYS = Object.keys(ACTS) as (keyof typeof ACTS)[]
 
-/** What may be done with one who works here, or did. */
+/** Actions on a current or former member of staff. */
 export function StaffPanel({ row, onDone }: { row: StaffRow; onDone: () => void }) {
   const own = useSession(state => state.uinfo?.uid)
   const [act, setAct] = useState<keyof typeof ACTS>('role')
@@ -48,7 +48,7 @@ export function StaffPanel({ row, onDone }: { row: StaffRow; onDone: () => void 
   )
 }
 
-/** Devices and factors of another: ended, and reset for who has lost everything. */
+/** Sessions and factors of another person: ends them, and resets them after a loss. */
 function Logins({ row, isOwn, onDone }: { row: StaffRow; isOwn: boolean; onDone: () => void }) {
   const { isBusy, error, wish, guarded, drop } = useGuarded()
   const { id: uid, name, session_total: total, kinds, seen_at } = row

@@ -1,3 +1,5 @@
+// Desk section of the staff: search, filter by role, and one person or an invitation open at the side.
+
 import { serverNow } from '@/platform/clock'
 import { useState } from 'react'
 import { View } from '@tarojs/components'
@@ -38,7 +40,7 @@ const HEAD = (
   </View>
 )
 
-/** Who works here: found, narrowed, invited, and one at a time changed. */
+/** Staff: search, filter, invitations, and one open for changes. */
 export function StaffTable() {
   const [view, setView] = useState<StaffView>('all')
   const [role, setRole] = useState<number>()

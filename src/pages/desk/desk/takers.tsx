@@ -11,7 +11,7 @@ export interface Taken {
   ask_agent_id?: number
 }
 
-/** What one has in hand, counted, and who takes it. */
+/** Counts the open items of a person, and chooses the people who take them over. */
 export function Takers({
   uid,
   taken,

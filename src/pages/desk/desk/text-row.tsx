@@ -84,7 +84,7 @@ export function TextRow({
   )
 }
 
-/** Where readers see a text. */
+/** Public screens of a text. */
 const SCREENS = {
   article: 'article-detail',
   story: 'memorabilia-letter',
@@ -92,7 +92,7 @@ const SCREENS = {
   wiki: 'wiki-detail',
 } as const
 
-/** Who looked at a text, day by day. */
+/** Views of a text, day by day. */
 function Views({ row }: { row: DeskTextRow }) {
   const query = useViews(row.type, row.id)
   return (

@@ -5,7 +5,7 @@ import { clockTime, dayOf, shortTime } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
 import { Press } from '@/ui/press/press'
 
-/** What comes out next, which laws are due, which questions wait. */
+/** Next publications, laws due for a check, and pending questions. */
 export const TextsSide = ({
   home: { upcoming, laws, counts, oldest_ask, now },
 }: {

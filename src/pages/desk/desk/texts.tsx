@@ -1,3 +1,6 @@
+// Desk section of one type of text, filtered by state, group and author. Chosen rows open the bulk actions. Texts that are due for a check
+// are at the side.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { TextState } from '@/contract/content/cards'
@@ -28,7 +31,7 @@ const STATES = ['draft', 'review', 'scheduled', 'published', 'withdrawn'] as con
 type Filter = TextState | 'all' | 'due'
 const PAGE = 12
 
-/** Texts of a type by state, with what is due beside them. */
+/** Texts of a type by state, with due items next to them. */
 export function Texts({ type, home }: { type: DeskTextType; home: Result<'desk/home'> }) {
   const [filter, setFilter] = useState<Filter>('all')
   const [group, setGroup] = useState<number>()

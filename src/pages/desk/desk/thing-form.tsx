@@ -19,7 +19,7 @@ import { Refusal } from './panel'
 
 const MOST = { line: 200, lines: 5000 }
 
-/** The fields of a kind, as its import has them; what was typed waits on the device until it is saved. */
+/** The fields of a kind, the same as in its import; the input is stored as a draft on the device until it is saved. */
 export function ThingForm({
   kind,
   thing,

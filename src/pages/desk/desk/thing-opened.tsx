@@ -11,7 +11,7 @@ import { toast } from '@/ui/toast/toast'
 import { ReasonBox } from './reason-box'
 import { ThingForm } from './thing-form'
 
-/** One thing: its form, its public page, its shelf where it has one, and who changed it when. */
+/** One record: its form, its public page, whether it is listed, and its history. */
 export function ThingOpened({
   kind,
   id,
@@ -58,7 +58,7 @@ export function ThingOpened({
   )
 }
 
-/** Its page as visitors see it. */
+/** The record's public page. */
 function PublicPage({ kind, id, code }: { kind: ThingKind; id: number; code: string }) {
   const link =
     kind === 'communities'

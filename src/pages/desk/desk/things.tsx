@@ -21,7 +21,7 @@ import './things.scss'
 
 const PAGE = 20
 
-/** Communities, schools, new builds or packages: a table of all, and the form of one, which the address names. */
+/** Communities, schools, new builds or packages: a table of all, and the form of one, which the URL names. */
 export function Things({ kind, place }: { kind: ThingKind; place: DeskPlace }) {
   const [isNew, setNew] = useState(false)
   const id = Number(place.params.id) || undefined

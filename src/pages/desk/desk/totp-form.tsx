@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
 import { useTry } from './use-try'
 
-/** The key of a new authenticator, to be scanned or typed, and the first code that it gives. */
+/** The key of a new authenticator, to scan or type, and the first code that it generates. */
 export function TotpForm({
   totp: { address, secret },
   onSend,

@@ -5,7 +5,7 @@ import { jumpTo } from '@/platform/scroll'
 import { go } from '@/routes/go'
 import type { LotAct } from './lot-row'
 
-/** The keys of the table; answers the place of the row that they are at, -1 before the first was pressed. */
+/** Keyboard shortcuts of the table; returns the index of the selected row, -1 before the first key. */
 export function useLotKeys({
   find,
   rows,
@@ -13,7 +13,7 @@ export function useLotKeys({
   act,
   pick,
 }: {
-  /** Id of the search. */
+  /** Id of the search field. */
   find: string
   rows: readonly DeskLot[]
   choose: (row: DeskLot) => void

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fieldErrors } from '@/domain/desk/use-desk'
 
-/** One thing that is being tried at a time, and why it failed, in words for the screen. `onError` answers whether it has dealt with it. */
+/** Runs one action at a time, and holds its error in words for the screen. `onError` returns true if it has handled it. */
 export function useTry() {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)

@@ -17,7 +17,7 @@ const TABS = [
 ] as const
 type Tab = (typeof TABS)[number]['key']
 
-/** Who works here, one member by phone, what people ask about their data, and licences; for admins. */
+/** Staff, one member by phone, privacy requests, and licences; for admins. */
 export function Users({ persons, licences }: { persons: number; licences: number }) {
   const [tab, setTab] = useState<Tab>('staff')
   const waiting: Partial<Record<Tab, number>> = { requests: persons, licences }

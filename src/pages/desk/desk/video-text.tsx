@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { TextBox } from '@/ui/field/text-box'
 
-/** What is said of a video, 500 signs at most. */
+/** Description of a video, at most 500 characters. */
 export const VideoText = ({
   id,
   value,

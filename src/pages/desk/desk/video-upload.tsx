@@ -1,3 +1,6 @@
+// Upload of a new video. The texts are a draft on the device; the file is sent with progress, and the result is a draft video on the
+// server.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { HouseBrief } from '@/contract/house/cards'
@@ -21,14 +24,14 @@ const TYPES = [
   { key: 'closing', label: '成交' },
 ] as const
 
-/** A new video: its file, its lot and its words. It is a draft once it is there. */
+/** A new video: its file, its lot and its text. After the upload it is a draft. */
 export function VideoUpload({ onDone }: { onDone: () => void }) {
   const [file, setFile] = useState<File>()
   const [type, setType] = useState<'house' | 'closing'>('house')
   const [house, setHouse] = useState<HouseBrief>()
   const [written, setWritten, draft] = useDraftState('desk-video', 'new', { title: '', text: '' })
   const { title, text } = written
-  /** Percent that has gone out; undefined: nothing is being sent. */
+  /** Upload progress in per cent; undefined: no upload. */
   const [percent, setPercent] = useState<number>()
   const [error, setError] = useState<string>()
   const isLarge = file !== undefined && file.size > FILM_BYTES_MOST

@@ -1,3 +1,6 @@
+// Desk section of the videos, filtered by kind and state. A row publishes, withdraws or opens its text form, whose input is a draft on the
+// device.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { DeskVideo } from '@/contract/desk/schema'
@@ -36,7 +39,7 @@ const STATES = [
   { key: 'withdrawn', count: 'withdrawn', label: '已撤下' },
 ] as const
 
-/** Videos of lots and of deals: their words, who looks at them, and whether they are public. */
+/** Videos of lots and of deals: their texts, views, and whether they are public. */
 export function Videos() {
   const [type, setType] = useState<DeskVideo['type']>()
   const [state, setState] = useState<'shown' | 'draft' | 'withdrawn'>()
@@ -244,7 +247,7 @@ function Row({
   )
 }
 
-/** The heading of a video and what is said of it. */
+/** The heading and description of a video. */
 function Words({ video, onDone }: { video: DeskVideo; onDone: () => void }) {
   const save = useSaveVideo()
   const [written, setWritten, draft] = useDraftState('desk-video', video.id, {

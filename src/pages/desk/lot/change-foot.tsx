@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
 
-/** The notice that a change rests on; nobody but editors sees it. */
+/** The notice that a change is based on; only editors see it. */
 export const BasisField = ({
   name,
   label,
@@ -28,7 +28,7 @@ export const BasisField = ({
   />
 )
 
-/** Whom the change reaches, and the button that makes it. */
+/** Number of people whom the change reaches, and the button that makes it. */
 export const ChangeFoot = ({
   told,
   label,

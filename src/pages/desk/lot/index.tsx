@@ -2,7 +2,7 @@ import { Screen } from '@/features/chrome/screen/screen'
 import { useParams } from '@/routes/use-params'
 import { LotBody } from './body'
 
-/** One lot at the desk: its state, prices, managers and history. */
+/** One lot at the desk: its state, prices, agents and history. */
 export default function DeskLot() {
   const { id } = useParams<'desk-lot'>()
   return (

@@ -1,3 +1,6 @@
+// Desk page of one lot. State, terms, agents and documents are separate cards with their own queries and writes. The history lists every
+// change; recent ones can be undone, which the server checks.
+
 import { View } from '@tarojs/components'
 import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import { CASE_RULES, CASE_STATE_LABELS, fieldWords as caseField } from '@/domain/desk/case-rows'
@@ -21,7 +24,7 @@ import { StateCard } from './state-card'
 import { TermsCard } from './terms-card'
 import './lot.scss'
 
-/** One lot: what is known of it, its state, prices and times, its managers, and what was changed. */
+/** One lot: its facts, its state, prices and times, its agents, and its history. */
 export default function Lot({ id }: { id: number }) {
   const home = useDeskHome()
   const query = useDeskLot(id)

@@ -6,7 +6,7 @@ import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
 import { PickAgent } from '../desk/pick-agent'
 
-/** Who looks after a lot: the first is who is asked first. */
+/** Agents of a lot: the first is the default contact. */
 export function Managers({ lot }: { lot: DeskLotPage }) {
   const [picks, setPicks] = useState(false)
   const save = useLotsAgents()

@@ -6,10 +6,10 @@ import { ask } from '@/ui/dialog/ask'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
 
-/** Marks that are shown before the rest is asked for. */
+/** Number of marks shown before the rest. */
 const FIRST = 6
 
-/** What holds an original back, and the word of an editor who has seen it. */
+/** Reasons that block the original, and the confirmation by an editor who has seen it. */
 export function PaperMarks({ house_id, paper }: { house_id: number; paper: DeskPaper }) {
   const [isWhole, setIsWhole] = useState(false)
   const show = useShowPaper()

@@ -1,3 +1,6 @@
+// Documents of a lot by kind. Files are checked in the browser and uploaded sequentially; an error ends the upload and is shown, and
+// earlier files stay. A kind without files can be marked as 未提供 with a reason.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import {
@@ -26,7 +29,7 @@ import { toast } from '@/ui/toast/toast'
 import { PaperMarks } from './paper-marks'
 import '../text/writing.scss'
 
-/** The papers of a lot: as files, as 未提供 with its reason, or not obtained yet. */
+/** The documents of a lot: as files, as 未提供 with its reason, or not obtained yet. */
 export function PapersCard({ id }: { id: number }) {
   const query = useDeskPapers(id)
   return (
@@ -167,7 +170,7 @@ function NoneForm({ house_id, kind, onDone }: { house_id: number; kind: PaperKin
   )
 }
 
-/** Chosen files go out at once, one after the other; what is refused is said here, and those before it stay. */
+/** Uploads the chosen files at once, one after the other; shows a refusal here, and earlier files stay. */
 function Upload({ house_id, kind }: { house_id: number; kind: PaperKind }) {
   const [sending, setSending] = useState<{ done: number; total: number }>()
   const [fault, setFault] = useState<string>()

@@ -13,7 +13,7 @@ import './lot.scss'
 
 const NOTHING = { status: null as HouseStatus | null, reason: '', basis: '', deal: '' }
 
-/** The state that a lot is in, those it may go to, and what a change of it needs: a public reason and a notice. */
+/** The current state of a lot, the possible next ones, and the requirements of a change: a public reason and a notice. */
 export function StateCard({ lot }: { lot: DeskLotPage }) {
   const [written, setWritten, draft] = useDraftState('desk-lot-state', lot.id, NOTHING, {
     base: lot.updated_at,

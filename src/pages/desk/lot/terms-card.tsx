@@ -22,7 +22,7 @@ import { fieldOf, secondsOf } from '../text/local-time'
 import { TextField as TermField } from '../text/text-field'
 import '../text/writing.scss'
 
-/** Terms that courts publish beyond the rule at times. */
+/** Terms that courts sometimes publish beyond the rule. */
 const PUBLISHED: readonly LotTermKey[] = ['deposit', 'start_price', 'end_time']
 
 type Written = Record<LotTermKey | 'basis', string>
@@ -36,11 +36,11 @@ const writtenOf = (lot: DeskLotPage): Written => ({
   >),
   basis: '',
 })
-/** A time that the minutes of its box do not tell apart from the lot's is the lot's. */
+/** A time that equals the lot's to the minute is the lot's own: the field has no seconds. */
 const valueOf = (lot: DeskLotPage, key: LotTermKey, typed: string) =>
   typed === typedOf(key, lot[key]) ? lot[key] : isTime(key) ? secondsOf(typed) : fenOf(typed)
 
-/** Prices and times of a lot that is not over: as they are, what they become, and the correction it rests on. */
+/** Prices and times of a lot that has not ended: the current values, the new ones, and the correction they are based on. */
 export function TermsCard({ lot }: { lot: DeskLotPage }) {
   const first = writtenOf(lot)
   const [written, setWritten, draft] = useDraftState('desk-lot-terms', lot.id, first, {

@@ -11,7 +11,7 @@ const partOf = (editor: Editor, index: number): HTMLElement | null => {
   return dom instanceof HTMLElement ? dom : null
 }
 
-/** The part of the text at a height of the window: the first that does not end above it, else the last. */
+/** Index of the text's block at a height of the window: the first that does not end above it, otherwise the last. */
 function partAt(editor: Editor, clientY: number): number {
   const { childCount } = editor.state.doc
   for (let i = 0; i < childCount; i++) {
@@ -21,18 +21,18 @@ function partAt(editor: Editor, clientY: number): number {
   return Math.max(0, childCount - 1)
 }
 
-/** Beside the words a handle at the part that the pointer or the cursor is at: it is dragged to another place, or moved by the arrows. */
+/** A handle next to the block under the pointer or the cursor: drag it to another position, or move it by the arrow keys. */
 export function BlockHandle({ editor, children }: { editor: Editor; children: ReactNode }) {
   const room = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState<number>()
   const [drag, setDrag] = useState<{ from: number; gap: number }>()
-  /** The part whose acts are shown. */
+  /** The block whose actions are shown. */
   const [acting, setActing] = useState<number>()
   const [tops, setTops] = useState({ handle: 0, line: 0 })
   const { doc, selection } = editor.state
   const at = pointed !== undefined && pointed < doc.childCount ? pointed : selection.$from.index(0)
   const gap = drag?.gap
-  // Heights are known once the words are laid out.
+  // Heights are known only after layout.
   useLayoutEffect(() => {
     const zero = room.current?.getBoundingClientRect().top ?? 0
     const rect = (index: number) => partOf(editor, index)?.getBoundingClientRect()
@@ -80,7 +80,7 @@ export function BlockHandle({ editor, children }: { editor: Editor; children: Re
       onKeyDown={event => {
         if (event.key === 'Escape') setActing(undefined)
       }}
-      // Before the editor's own: it would take the drop for words.
+      // Runs before the editor's own handler, which would treat the drop as text.
       onDragOverCapture={over}
       onDropCapture={event => {
         if (!drag) return

@@ -7,7 +7,7 @@ import type { TextBodyProps } from './text-body-props'
 const Writing = lazy(() => import('./writing'))
 const Campaign = lazy(() => import('./campaign'))
 
-/** Counts the members that have gone while the page was open. */
+/** Counts the changes of the member while the page is open. */
 function useMemberTurn() {
   const [turn, setTurn] = useState(0)
   useEffect(
@@ -21,7 +21,7 @@ function useMemberTurn() {
 }
 
 export function TextBody({ type, ...text }: TextBodyProps) {
-  // After a login one begins with what the server has, and is asked about what the device kept.
+  // After a login the editor reloads the server's version, and offers the draft of the device.
   const turn = useMemberTurn()
   return (
     <DeskOnly>

@@ -12,14 +12,14 @@ type Head = Pick<
   'title' | 'headline' | 'summary' | 'covers' | 'next' | 'start_time' | 'end_time'
 >
 
-/** What stands over the blocks of a page, when it is out, and where it leads afterwards. */
+/** Heading of a campaign page, its period, and its target after the end. */
 export function CampaignHead({
   page,
   wrong,
   onChange,
 }: {
   page: Head
-  /** What is missing or refused, by field. */
+  /** Missing or refused fields. */
   wrong: Readonly<Record<string, string>>
   onChange: (part: Partial<Head>) => void
 }) {

@@ -1,3 +1,7 @@
+// Editor of a campaign page. Rows of blocks have local keys, so that moving one does not remount its editor. Drafts are autosaved; a
+// published page changes only by its own button. A save carries the version it is based on: after a conflict, the other version is loaded
+// and the editor chooses what to overwrite. A new page first saves as a draft to receive its id, and continues without a remount.
+
 import { useRef, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { StoredMarketing } from '@/contract/content/cards'
@@ -68,8 +72,7 @@ const fresh = (now: number): StoredMarketing => ({
 
 /** A page of a campaign, built from blocks. */
 export default function Campaign({ id, onBorn }: { id: number; onBorn: (id: number) => void }) {
-  // One that got its number here goes on as it is.
-  // Known before the address changes, which draws at once.
+  // A new page that has received its id continues without a remount. A ref, because the URL change re-renders at once.
   const born = useRef(0)
   const isOwn = id === 0 || id === born.current
   const query = useStoredMarketing(isOwn ? null : id)
@@ -92,9 +95,9 @@ export default function Campaign({ id, onBorn }: { id: number; onBorn: (id: numb
   )
 }
 
-/** Rows with a key of their own, so that one keeps its editor while others move. */
+/** Rows with their own key, so that a row's editor survives the moving of others. */
 type Row = CampaignPart & { key: number }
-/** The row that is dragged, and the gap that it is over. */
+/** The dragged row, and the gap under it. */
 interface Drag {
   from: number
   to: number
@@ -118,7 +121,7 @@ const PALETTE = [
   { kind: 'space', label: '空白' },
 ] as const
 
-/** Chosen or written before it is there; the others begin with what may be saved as it is. */
+/** Kinds that need a choice or text before insertion; the others start valid. */
 const INSERTED = [
   'picture',
   'law',
@@ -132,7 +135,7 @@ const INSERTED = [
 const isInserted = (kind: (typeof PALETTE)[number]['kind']): kind is (typeof INSERTED)[number] =>
   INSERTED.some(one => one === kind)
 
-/** What of a page is written, as it is sent. */
+/** The editable part of a page, as it is sent. */
 type Page = Omit<
   StoredMarketing,
   'id' | 'status' | 'updated_at' | 'view_total' | 'lead_total' | 'editor' | 'waiting'
@@ -147,7 +150,7 @@ const pageOf = ({
   waiting: _______,
   ...page
 }: StoredMarketing): Page => page
-/** What a press makes of it, and whose change it goes over. */
+/** Status that a press sets, and the version of another editor that it overwrites. */
 interface Step {
   status: StoredMarketing['status']
   over?: number
@@ -164,14 +167,14 @@ function Builder({ first, onBorn }: { first: StoredMarketing; onBorn: (id: numbe
   const [inserting, setInserting] = useState<InsertKind>()
   const [theirs, setTheirs] = useState<StoredMarketing>()
   const [wrong, setWrong] = useState<Record<string, string>>({})
-  /** Which version of which page the next save is of: known before it is drawn. */
+  /** Page and version of the next save: a ref, because it must be current before the next render. */
   const at = useRef({ id: first.id, updated_at: first.updated_at })
-  /** What that version says: where two changes of it part. */
+  /** Content of that version: the common base of a three-way merge. */
   const base = useRef(page)
   const [isSaving, setSaving] = useState(false)
   const [showsVersions, setShowsVersions] = useState(false)
   const wanted = useRef(first.status)
-  // What is hidden stands in no preview.
+  // The preview omits hidden rows.
   const [seen, setSeen] = useState(() => blocksOfParts(rows.filter(({ isHidden }) => !isHidden)))
   const shown = useShown(seen)
   const [drag, setDrag] = useState<Drag>()
@@ -207,7 +210,7 @@ function Builder({ first, onBorn }: { first: StoredMarketing; onBorn: (id: numbe
         headline: page.headline.trim(),
         summary: page.summary.trim(),
         ...(isNew ? {} : { ...at.current, ...(over !== undefined && { updated_at: over }) }),
-        // Something new begins as a draft, which a press then takes further.
+        // A new page is created as a draft; the press then continues from there.
         ...((!step || isNew) && { is_auto: true }),
         ...(step && !isNew && { status }),
         window: kept.windowNow(),
@@ -258,7 +261,7 @@ function Builder({ first, onBorn }: { first: StoredMarketing; onBorn: (id: numbe
     setSaving(false)
   }
   useSaveKey(() => {
-    // What visitors see is changed by its own button alone.
+    // Only the explicit button changes a published page.
     if (stored.status === 'published') kept.keepNow()
     else void save('draft')
   })
@@ -447,7 +450,7 @@ function Builder({ first, onBorn }: { first: StoredMarketing; onBorn: (id: numbe
   )
 }
 
-/** How many lots the conditions of a row find now. */
+/** Number of lots that the conditions of a row find now. */
 function totalOf(row: CampaignPart, shown: ReturnType<typeof useShown>['blocks']): number | undefined {
   if (row.kind !== 'card' || row.block.kind !== 'lots') return undefined
   const { query, title } = row.block
@@ -471,7 +474,7 @@ function PartRow({
   total: number | undefined
   isOpen: boolean
   onOpen: () => void
-  /** Where the dragged row would come to stand. */
+  /** Insertion line of the dragged row. */
   line: 'above' | 'below' | ''
   onMove: (by: -1 | 1) => void
   onDrag: { start: () => void; over: (isBelow: boolean) => void; drop: () => void; end: () => void }

@@ -1,3 +1,6 @@
+// Generic form for the cards of a text. Each field of a block has a text form and a parser, so that a new kind of card needs only labels.
+// Validation happens on the server when the text is saved.
+
 import type { CardBlock } from '@/domain/desk/blocks-doc'
 import { placeLines, placesOf, sessionLines, sessionsOf } from '@/domain/desk/card-lines'
 import { fieldOf, secondsOf } from './local-time'
@@ -37,7 +40,7 @@ const LABELS: Record<string, string> = {
 
 const split = (line: string) => line.split('|').map(cell => cell.trim())
 
-/** How a field of a card is written in a form, and read back; null: it is not written by hand. */
+/** Text form of a card's field, and its parser; null: it is not edited by hand. */
 function wordsOf(
   block: CardBlock,
   field: string,
@@ -81,7 +84,7 @@ function wordsOf(
         ),
     }
   if (block.kind === 'lots' && field === 'query')
-    // The whole address may be pasted: what stands after its question mark counts.
+    // The whole URL may be pasted: only the part after its question mark counts.
     return { value: block.query, isLong: false, read: v => withField(v.trim().replace(/^[^?]*\?/, '')) }
   if (block.kind === 'countdown' && field === 'at')
     return {
@@ -115,20 +118,20 @@ function wordsOf(
   return null
 }
 
-/** Fields that a card may lack. */
+/** Optional fields of a card. */
 const MORE: Partial<Record<CardBlock['kind'], readonly string[]>> = {
   form: ['agent_id', 'sessions'],
   map: ['stops'],
 }
 const fieldsOf = (block: CardBlock) => [...new Set([...Object.keys(block), ...(MORE[block.kind] ?? [])])]
 
-/** The card without a field that is empty. */
+/** The card without an empty field. */
 function without(block: CardBlock, field: string, isEmpty: boolean): CardBlock {
   if (!isEmpty) return block
   return Object.fromEntries(Object.entries(block).filter(([key]) => key !== field)) as unknown as CardBlock
 }
 
-/** The fields of a card, each in words. What is not right is told when the text is saved. */
+/** The fields of a card, as text. Errors are shown when the text is saved. */
 export function CardForm({ block, onChange }: { block: CardBlock; onChange: (block: CardBlock) => void }) {
   return (
     <div className="edw-form">
@@ -166,7 +169,7 @@ export function CardForm({ block, onChange }: { block: CardBlock; onChange: (blo
   )
 }
 
-/** Whether lots are drawn, or one line says how many there are. */
+/** Shows the lots, or one line with their number. */
 const Look = ({
   block,
   onChange,

@@ -27,7 +27,7 @@ const NAMES: Record<CardBlock['kind'], string> = {
   space: '空白',
 }
 
-/** A card in the text: as readers see it, with its form under it while it is changed. */
+/** A card in the text: as readers see it, with its form below it during editing. */
 export function CardView({ node, updateAttributes, deleteNode, selected }: NodeViewProps) {
   const block = node.attrs.block as CardBlock
   const [isOpen, setOpen] = useState(false)
@@ -68,16 +68,16 @@ export function CardView({ node, updateAttributes, deleteNode, selected }: NodeV
   )
 }
 
-/** Milliseconds without a letter after which a card is asked about. */
+/** Debounce in milliseconds before a card's data is requested. */
 const SETTLES = 300
 
 type Shown = Awaited<ReturnType<typeof previewOf>>
 
-/** Shows things as they are now. */
+/** True for cards that show current data. */
 const isAsked = (block: CardBlock): block is Extract<CardBlock, { kind: 'lots' | 'video' | NamedKind }> =>
   ['lots', 'video', 'buildings', 'rights', 'articles'].includes(block.kind)
 
-/** A block with the lots it names now; other kinds are drawn as they are. */
+/** A block with its current lots; other kinds unchanged. */
 function useShown(
   block: CardBlock,
 ): { blocks: ShownBlock[]; houses?: Shown['houses']; videos?: Shown['videos'] } | null {

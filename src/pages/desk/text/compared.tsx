@@ -4,7 +4,7 @@ import { compareBlocks } from '@/domain/desk/compare'
 
 const WORDS = { same: '', gone: '去掉：', new: '加上：' } as const
 
-/** Two versions in one column: what was taken out and what came in. */
+/** Two versions in one column: deletions and insertions. */
 export const Compared = ({ before, after }: { before: readonly Block[]; after: readonly Block[] }) => (
   <View className="edw-old">
     {compareBlocks(before, after).map(({ text, change }, at) => (

@@ -11,7 +11,7 @@ import { Compared } from './compared'
 interface ConflictProps {
   theirs: { title: string; editor: string | null; updated_at: number; blocks: readonly Block[] }
   mine: readonly Block[]
-  /** What both began with. */
+  /** Common base of both versions. */
   base: readonly Block[]
   onMerged: (blocks: Block[]) => void
   onMine: () => void
@@ -25,7 +25,7 @@ const CHOICES: readonly { key: MergeChoice; label: string }[] = [
   { key: 'all', label: '都保留' },
 ]
 
-/** Somebody else saved in between: what one side alone changed is joined, what both changed is chosen part by part. */
+/** Conflict after a concurrent save: merges changes of one side automatically, and asks part by part for those of both. */
 export function Conflict({ theirs, mine, base, onMerged, onMine, onTheirs }: ConflictProps) {
   const pieces = useMemo(() => mergeBlocks(base, mine, theirs.blocks), [base, mine, theirs])
   const [choices, setChoices] = useState<Record<number, MergeChoice>>({})
@@ -74,7 +74,7 @@ export function Conflict({ theirs, mine, base, onMerged, onMine, onTheirs }: Con
   )
 }
 
-/** One place that differs: whose change it is, or the choice of three. */
+/** One difference: its author, or the choice of three. */
 function Piece({
   piece,
   choice,

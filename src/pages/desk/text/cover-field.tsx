@@ -1,6 +1,6 @@
 import { PickPicture } from './pick-picture'
 
-/** A picture of our store, and another in its place. `onChange` tells the address. */
+/** A stored picture, and a button to replace it. `onChange` receives the URL. */
 export const CoverField = ({
   cover,
   onChange,

@@ -1,12 +1,12 @@
 import type { Block } from '@/contract/content/blocks'
 import type { DeskText } from '@/contract/desk/schema'
 
-/** What is written and not yet saved. */
+/** Unsaved content of the editor. */
 export interface Draft {
   title: string
   summary: string
   cover: string
-  /** Of an article its group, of an entry its category. */
+  /** For an article its group, for an entry its category. */
   groupId: number | null
   report: NonNullable<DeskText['report']>
   wiki: NonNullable<DeskText['wiki']>
@@ -43,7 +43,7 @@ export const draftOf = (text: DeskText): Draft => ({
   note: '',
 })
 
-/** Fields of the editor that may be wrong, as the calls name them, in the order of the screen. */
+/** Fields of the editor that may have errors, named as in the calls, in the order of the screen. */
 export const FIELDS = [
   'title',
   'blocks',
@@ -56,7 +56,7 @@ export const FIELDS = [
 export type Field = (typeof FIELDS)[number]
 export type Wrong = Partial<Record<Field, string>>
 
-/** What is missing before a text is more than a draft, by field. */
+/** Missing fields that block publication, by field. */
 export function missingOf(
   type: DeskText['type'],
   { title, blocks, groupId, report }: Pick<Draft, 'title' | 'blocks' | 'groupId' | 'report'>,
@@ -71,7 +71,7 @@ export function missingOf(
   }
 }
 
-/** What the server refused, of the fields that the editor has; a block in the middle counts for all of them. */
+/** Errors of the server for the fields of the editor; an error of a nested block counts for all blocks. */
 export const refusedOf = (told: Readonly<Record<string, string>>): Wrong =>
   Object.fromEntries(
     Object.entries(told).flatMap(([name, message]) => {

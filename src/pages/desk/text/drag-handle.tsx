@@ -1,7 +1,7 @@
 import type { DragEvent } from 'react'
 import './drag-handle.scss'
 
-/** What a row is taken by: dragged by the mouse, moved by the arrows while it has the focus. */
+/** Drag handle of a row: dragged by the mouse, moved by the arrow keys while it has the focus. */
 export const DragHandle = ({
   label,
   isOpen,
@@ -11,7 +11,7 @@ export const DragHandle = ({
   onMove,
 }: {
   label: string
-  /** Whether what a press opens is shown. */
+  /** True while the menu of the handle is open. */
   isOpen?: boolean
   onPress?: () => void
   onStart: (event: DragEvent) => void
@@ -28,7 +28,7 @@ export const DragHandle = ({
     onClick={onPress}
     onDragStart={event => {
       event.dataTransfer.effectAllowed = 'move'
-      // Firefox drags nothing that has no data; words would fall into an editor.
+      // Firefox drags nothing that has no data; text data would be dropped into an editor.
       event.dataTransfer.setData('application/x-row', '')
       onStart(event)
     }}
@@ -38,7 +38,7 @@ export const DragHandle = ({
       event.preventDefault()
       const handle = event.currentTarget
       onMove(event.key === 'ArrowUp' ? -1 : 1)
-      // A row that is put elsewhere loses the focus.
+      // A moved row loses the focus.
       requestAnimationFrame(() => {
         handle.focus()
       })
@@ -46,7 +46,7 @@ export const DragHandle = ({
   />
 )
 
-/** Whether the pointer is over the lower half of what it is over. */
+/** True if the pointer is over the lower half of the element. */
 export const isLower = ({ currentTarget, clientY }: DragEvent) => {
   const { top, height } = currentTarget.getBoundingClientRect()
   return clientY > top + height / 2

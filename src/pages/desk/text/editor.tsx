@@ -1,3 +1,7 @@
+// Rich-text editor (TipTap) for the body of a text. It converts the document to blocks after every change. Pasted HTML is cleaned to the
+// supported blocks, unless it comes from this editor; pasted pictures are uploaded. A slash at the beginning of a paragraph opens the
+// insert menu with the text after it.
+
 import { useEffect, useRef, useState } from 'react'
 import { EditorContent, ReactNodeViewRenderer, useEditor, type Editor } from '@tiptap/react'
 import { View } from '@tarojs/components'
@@ -18,7 +22,7 @@ import './writing.scss'
 
 const CardWithView = Card.extend({ addNodeView: () => ReactNodeViewRenderer(CardView) })
 
-/** The words of a text: written, pasted, and inserted by search. `onChange` tells the blocks that they are now. */
+/** The body of a text: typed, pasted, and inserted by search. `onChange` receives the current blocks. */
 export function TextEditor({
   first,
   isPlain = false,
@@ -26,16 +30,16 @@ export function TextEditor({
   onChange,
 }: {
   first: readonly Block[]
-  /** Takes the heading that a pasted page begins with, where there is no title yet. */
+  /** Receives the leading heading of a pasted page, if there is no title yet. */
   onTitle?: ((title: string) => void) | undefined
-  /** Words alone: cards are put beside it. */
+  /** Text only: cards are edited separately. */
   isPlain?: boolean
   onChange: (blocks: Block[]) => void
 }) {
   const [inserting, setInserting] = useState<InsertKind>()
   const [told, setTold] = useState<Told>()
   const [showsPasted, setShowsPasted] = useState(false)
-  // What was typed behind a stroke at the beginning of a line.
+  // The text typed after a slash at the beginning of a line.
   const [slash, setSlash] = useState<Slash>()
   const [isBusy, setBusy] = useState(false)
   const changed = useRef(onChange)
@@ -66,7 +70,7 @@ export function TextEditor({
   const paste = (event: ClipboardEvent): boolean => {
     const html = event.clipboardData?.getData('text/html') ?? ''
     const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
-    // What was copied here keeps its cards.
+    // Content copied from this editor preserves its cards.
     if (html.includes('data-pm-slice')) return false
     if (html === '' && files.length === 0) return false
     event.preventDefault()
@@ -191,12 +195,12 @@ interface Told {
 interface Slash {
   from: number
   to: number
-  /** 房源 of “/房源 望潮台”; undefined: none is named yet. */
+  /** 房源 of “/房源 望潮台”; undefined: no kind named yet. */
   kind?: InsertKind
   word: string
 }
 
-/** What stands behind a stroke that begins the paragraph of the cursor. */
+/** Text after a slash that begins the paragraph of the cursor. */
 function slashOf({ state: { selection } }: Editor): Slash | undefined {
   const { $from, empty } = selection
   const words = $from.parent.textContent

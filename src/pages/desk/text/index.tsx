@@ -2,7 +2,7 @@ import { Screen } from '@/features/chrome/screen/screen'
 import { useParams, useSetParams } from '@/routes/use-params'
 import { TextBody } from './body'
 
-/** One text at the editors' desk; `id` 0 is a new one, which gets its number while it is written. */
+/** One text at the editors' desk; `id` 0 is a new one, which gets its number during editing. */
 export default function DeskText() {
   const { type, id } = useParams<'desk-text'>()
   const setParams = useSetParams<'desk-text'>()

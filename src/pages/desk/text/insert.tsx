@@ -1,3 +1,6 @@
+// Insert menu of the editor: searches for lots, laws, videos and other entities, uploads a picture, or inserts an empty form. Each kind has
+// its own search and its own conversion to a block. Searches are debounced, and responses to an earlier keyword are ignored.
+
 import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { Block, NamedKind } from '@/contract/content/blocks'
@@ -28,7 +31,7 @@ export type InsertKind =
 
 interface InsertProps {
   kind: InsertKind
-  /** What is looked for at once. */
+  /** Initial keyword. */
   word?: string
   /** The cursor stays in the text. */
   isQuiet?: boolean
@@ -72,7 +75,7 @@ const NAMED_HINTS: Record<NamedKind, string> = {
   articles: '文章的标题、内容',
 }
 
-/** What is put into a text: found by search, uploaded, or an empty form. */
+/** Inserts into a text: found by search, uploaded, or an empty form. */
 export function Insert({ kind, word = '', isQuiet = false, onInsert, onClose }: InsertProps) {
   return (
     <View className="edw-insert">
@@ -224,11 +227,11 @@ export function Find<T>({
   hint: string
   find: (word: string) => Promise<readonly T[]>
   draw: (row: T) => React.ReactNode
-  /** Shows what there is before a word is typed. */
+  /** Shows options before a keyword is typed. */
   isOpen?: boolean
-  /** Does not take the focus when it is drawn. */
+  /** Does not take the focus on mount. */
   isQuiet?: boolean
-  /** Typed before. */
+  /** Initial keyword. */
   first?: string
 }) {
   const [word, setWord] = useState(first)
@@ -252,7 +255,7 @@ export function Find<T>({
       isHere = false
       clearTimeout(timer)
     }
-    // The search itself is the same in every drawing.
+    // `find` searches the same way in every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [word, isOpen])
   return (
@@ -293,7 +296,7 @@ export const Found = ({
   </Press>
 )
 
-/** A sentence of a lot's notice, to the letter, with where it stands. */
+/** A verbatim sentence of a lot's notice, with its position. */
 function FromNotice({
   word,
   isQuiet,

@@ -13,7 +13,7 @@ import { filterNames } from '@/lib/filter/names'
 import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
 
-/** What campaigns ask for; anything else comes with the address of a list. */
+/** Conditions that campaigns use; the URL of a list can add any other. */
 const SECTIONS: readonly SectionKey[] = [
   'price',
   'jushi',
@@ -25,10 +25,7 @@ const SECTIONS: readonly SectionKey[] = [
   'tax_bearer',
 ]
 
-/**
- * The conditions by which lots are taken, in words, each taken back with a press, and further ones to choose. `query` as in the address
- * of a list.
- */
+/** The conditions that select lots, in words, each removable, and further ones to choose. `query` as in the URL of a list. */
 export function LotsConditions({ query, onChange }: { query: string; onChange: (query: string) => void }) {
   const para = useHousePara().data
   const [isOpen, setOpen] = useState(false)

@@ -1,13 +1,13 @@
 import type { Editor } from '@tiptap/react'
 
-/** Where the part of a text with this place begins; of the place behind the last: the end. */
+/** Document position of the block with this index; for the index after the last: the end. */
 export function startOf({ state: { doc } }: Editor, index: number): number {
   let position = 0
   for (let i = 0; i < index && i < doc.childCount; i++) position += doc.child(i).nodeSize
   return position
 }
 
-/** Puts the part at `from` into the gap before `to`; past an end it stays there. The cursor goes with it. */
+/** Moves the block at `from` into the gap before `to`, clamped to the ends. The cursor moves with it. */
 export function moveBlock(editor: Editor, from: number, to: number): void {
   const { state, view } = editor
   const gap = Math.max(0, Math.min(state.doc.childCount, to))
@@ -32,7 +32,7 @@ export function deleteBlock(editor: Editor, at: number): void {
   editor.commands.focus()
 }
 
-/** An empty line below a part, with the stroke that asks what is put there. */
+/** Inserts an empty paragraph with a slash below a block, which opens the insert menu. */
 export function insertBelow(editor: Editor, at: number): void {
   const place = startOf(editor, at + 1)
   editor

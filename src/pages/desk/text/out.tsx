@@ -1,3 +1,6 @@
+// Publication panel of a text: now, later at a time, or not. Errors of required fields are shown here; the main button above sends
+// everything in one save.
+
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import type { TextState } from '@/contract/content/cards'
@@ -16,7 +19,7 @@ import { secondsOf } from './local-time'
 import { OwnForm } from './own-form'
 import { WrongWords } from './wrong-words'
 
-/** When a text is to come out. */
+/** Publication time of a text. */
 export type When = 'now' | 'later' | 'not'
 const WHENS: readonly { key: When; label: string }[] = [
   { key: 'now', label: '立即' },
@@ -25,7 +28,7 @@ const WHENS: readonly { key: When; label: string }[] = [
 ]
 type Plan = { when: When; at: string }
 
-/** How a text comes out: time, checks, group, cover. The main button above sends it. */
+/** Publication settings of a text: time, checks, group, cover. The main button above submits them. */
 export function Out({
   stored,
   draft,
@@ -41,15 +44,15 @@ export function Out({
   stored: DeskText
   draft: Draft
   isSaving: boolean
-  /** What is missing, by field. */
+  /** Missing fields. */
   wrong: Wrong
-  /** `at` as the field of a day and time has it. */
+  /** `at` in the format of the date and time field. */
   plan: Plan
   quotes: Quotes
   onPlan: (plan: Plan) => void
   change: (part: Partial<Draft>) => void
   save: (then: { status?: TextState; publish_at?: number }) => void
-  /** Behind the checks. */
+  /** Rendered after the checks. */
   children?: ReactNode
 }) {
   const { status } = stored

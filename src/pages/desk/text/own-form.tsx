@@ -1,3 +1,6 @@
+// Fields that depend on the type of a text: group and tags of an article, period and figures of a report, category, aliases, figures,
+// misconceptions, laws and related entries of an encyclopedia entry. All edit the same draft object of the page.
+
 import { View } from '@tarojs/components'
 import type { DeskTextType } from '@/contract/desk/schema'
 import {
@@ -29,7 +32,7 @@ interface OwnFormProps {
   change: (part: Partial<Draft>) => void
 }
 
-/** What a type of texts has beside the words: a group; the period and figures of a report; what an entry is looked up by. */
+/** Fields of a type of text besides its body: a group; the period and figures of a report; the keywords of an entry. */
 export const OwnForm = ({ type, ...form }: OwnFormProps & { type: DeskTextType }) => {
   switch (type) {
     case 'article':
@@ -62,7 +65,7 @@ const Choice = ({
   rows,
   onChange,
 }: {
-  /** What it fills in, and what is missing. */
+  /** The field it edits, for its error. */
   field?: Field
   wrong?: Wrong
   label: string
@@ -107,7 +110,7 @@ function ArticleGroup({ draft, wrong, change }: OwnFormProps) {
   )
 }
 
-/** What it is filed under, besides its group. */
+/** Tags, besides its group. */
 function Tags({ draft: { tags }, change }: OwnFormProps) {
   const all = useTags().data?.list ?? []
   return (
@@ -132,7 +135,7 @@ function Tags({ draft: { tags }, change }: OwnFormProps) {
   )
 }
 
-/** Who signs it, and where it is from. */
+/** Author and source. */
 const By = ({
   draft: { author, source },
   change,

@@ -4,7 +4,7 @@ import { uploadPicture } from '@/domain/desk/paste'
 import { Button } from '@/ui/button/button'
 import { SentBar } from './sent-bar'
 
-/** A picture of this device, once it is in our store. One that did not get through stays chosen and is sent again by a press. */
+/** Uploads a picture of this device to our storage. After a failure it stays chosen, and a press retries. */
 export function PickPicture({
   label,
   onPicked,
@@ -13,7 +13,7 @@ export function PickPicture({
   onPicked: (picture: Awaited<ReturnType<typeof uploadPicture>>) => void
 }) {
   const [file, setFile] = useState<File>()
-  /** Of the file that is being sent; undefined: none is. */
+  /** Progress of the upload; undefined: no upload. */
   const [percent, setPercent] = useState<number>()
   const [error, setError] = useState('')
   const send = (one: File) => {

@@ -12,7 +12,7 @@ const LOOKS = [
   { key: 'wechat', label: '微信卡片', classes: '' },
 ] as const
 
-/** How a text will look: on a phone, a desktop, in large letters, in the dark, and as a card in a chat. */
+/** Preview of a text: on a phone, a desktop, in large letters, in dark mode, and as a card in a chat. */
 export function Preview({
   title,
   summary,
@@ -23,7 +23,7 @@ export function Preview({
 }: {
   title: string
   summary: string
-  /** Under the title: group, author, day, minutes. */
+  /** Below the title: group, author, day, minutes. */
   meta?: string
   cover: string
   /** Before the title. */

@@ -5,7 +5,7 @@ import { linkTo } from '@/routes/go'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 
-/** The desk's rooms as signs beside a text; a dot where something waits. */
+/** The desk's sections as icons next to a text, with a dot for pending items. */
 export function Rail({ section }: { section: string }) {
   const counts = useDeskHome().data?.counts
   return (

@@ -11,7 +11,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
 
-/** Who reads this text before it comes out, and what is said of it. */
+/** Reviewer of this text before publication, and the remarks. */
 export function Reading({ text, onChange }: { text: DeskText; onChange: (text: DeskText) => void }) {
   const editors = useEditors().data?.list ?? []
   const me = useSession(state => state.uinfo?.uid)
@@ -25,7 +25,7 @@ export function Reading({ text, onChange }: { text: DeskText; onChange: (text: D
         toast(word)
         return true
       })
-      // The request layer has said why.
+      // The request layer has shown the error.
       .catch(() => false)
   return (
     <View className="edw-part" role="group" aria-label="请同事看">

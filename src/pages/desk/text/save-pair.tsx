@@ -1,6 +1,6 @@
 import { Button } from '@/ui/button/button'
 
-/** The two ways to keep what was written: as it stands, and as the next step. */
+/** The two ways to save: as it is, and with the next status. */
 export const SavePair = ({
   busy,
   keep,

@@ -3,7 +3,7 @@ import type { Request } from '@/contract/endpoints'
 import { saveArticle, saveReport, saveStory, saveWiki } from '@/domain/desk/use-desk'
 import type { Draft } from './draft'
 
-/** What a save says beside the words: which text and version, what becomes of it, and which window it comes from. */
+/** Parameters of a save besides the content: text and version, target status, and the window that sends it. */
 type SaveFrame = Pick<
   Request<'story/save'>,
   'id' | 'updated_at' | 'status' | 'publish_at' | 'is_auto' | 'window'
@@ -11,11 +11,11 @@ type SaveFrame = Pick<
 interface Saved {
   id: number
   updated_at: number
-  /** The number under which it waits for another to let it out; null: it does not. */
+  /** Id of the pending approval by another person; null: none is needed. */
   waiting: number | null
 }
 
-/** Sends a text with what its type has of its own. */
+/** Sends a text with the fields of its type. */
 export async function saveText(type: DeskTextType, draft: Draft, frame: SaveFrame): Promise<Saved> {
   const { groupId, report, wiki, tags, author, source, note } = draft
   const shared = {

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 
-/** How much of a file has gone out. */
+/** Upload progress of a file. */
 export const SentBar = ({ percent }: { percent: number }) => (
   <View
     className="edw-sent"

@@ -2,6 +2,6 @@ export interface TextBodyProps {
   type: string
   /** 0: a new one. */
   id: number
-  /** It has a number from now on; what is typed in it goes on. */
+  /** Called with the id of a newly created text; editing continues. */
   onBorn: (id: number) => void
 }

@@ -1,4 +1,4 @@
-/** A field of the desk's forms with its words over it; `most` characters at most. */
+/** A field of the desk's forms with its label above it; at most `most` characters. */
 export const TextField = ({
   label,
   value,

@@ -1,3 +1,6 @@
+// Toolbar of the editor. Buttons reflect the state of the selection after every transaction. Inserts open the same menu as a slash in the
+// text.
+
 import { useState } from 'react'
 import type { Editor } from '@tiptap/react'
 import { isTextLink } from '@/domain/desk/doc-schema'
@@ -7,7 +10,7 @@ import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
 import type { InsertKind } from './insert'
 
-/** What can be put into a text, as it is named behind a stroke too. */
+/** Insertable kinds, with the names used after a slash. */
 export const INSERTS: readonly { kind: InsertKind; label: string; icon: IconName }[] = [
   { kind: 'lots', label: '房源', icon: 'house' },
   { kind: 'notice', label: '公告', icon: 'doc' },
@@ -18,10 +21,10 @@ export const INSERTS: readonly { kind: InsertKind; label: string; icon: IconName
   { kind: 'calculator', label: '工具', icon: 'calculator' },
   { kind: 'links', label: '相关页', icon: 'copy' },
 ]
-/** Those that have their word beside the icon. */
+/** Number of tools that show a label next to the icon. */
 const NAMED = 3
 
-/** What a paragraph can be. */
+/** Kinds of a paragraph. */
 const KINDS = [
   { key: 'paragraph', label: '正文', attrs: {} },
   { key: 'heading', label: '标题', attrs: { level: 2 } },
@@ -38,7 +41,7 @@ interface ToolsProps {
   onInsert: (kind: InsertKind) => void
 }
 
-/** One row above the words: undo, the kind of a paragraph, the look of words, and what is put in by search. */
+/** One toolbar above the body: undo, the kind of a paragraph, text formatting, and inserts by search. */
 export function Tools({ editor, isPlain, inserting, onInsert }: ToolsProps) {
   const chain = () => editor.chain().focus()
   return (
@@ -87,7 +90,7 @@ export function Tools({ editor, isPlain, inserting, onInsert }: ToolsProps) {
   )
 }
 
-/** An icon with its name for who points at it or hears it. */
+/** An icon with a tooltip and a label for screen readers. */
 const Tool = ({
   icon,
   label,
@@ -98,7 +101,7 @@ const Tool = ({
   icon: IconName
   label: string
   word?: string | undefined
-  /** Undefined: it is done once, and never on. */
+  /** Undefined: a one-time action without a pressed state. */
   isOn?: boolean
   onPress: () => unknown
 }) => (

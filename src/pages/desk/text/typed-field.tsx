@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const trimmed = (typed: string) => typed.trim()
 
-/**
- * A field whose words are read into something else as they are typed: they stay as they were typed until that is changed elsewhere.
- * `read`: what comes back of them.
- */
+/** A field whose text is parsed while typing: it displays the typed text until the value changes elsewhere. `read`: the parser. */
 export function TypedField({
   label,
   value,

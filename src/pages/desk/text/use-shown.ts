@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Block, ShownBlock } from '@/contract/content/blocks'
 import { previewOf } from '@/domain/desk/use-desk'
 
-/** The blocks with the lots that are there now; what is being typed is asked for once it rests. */
+/** The blocks with their current lots; requests are debounced during typing. */
 export function useShown(blocks: readonly Block[]) {
   const [shown, setShown] = useState<Awaited<ReturnType<typeof previewOf>>>({
     blocks: [],

@@ -1,6 +1,6 @@
 import { Button } from '@/ui/button/button'
 
-/** Shows the versions that were, and hides them again. */
+/** Shows and hides the earlier versions. */
 export const VersionsButton = ({ isOn, onChange }: { isOn: boolean; onChange: (is: boolean) => void }) => (
   <Button
     size="small"

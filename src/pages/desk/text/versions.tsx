@@ -12,7 +12,7 @@ import { Press } from '@/ui/press/press'
 import { State } from '../desk/text-state'
 import { Compared } from './compared'
 
-/** The last twenty versions, and the last ten that windows saved by themselves; one of them beside what is written now, and back into the editor. */
+/** The last twenty versions, and the last ten autosaves of windows; compares one with the current text, and restores it. */
 export function Versions({
   text: { type, id },
   now,

@@ -1,3 +1,8 @@
+// Editor page of one text. Drafts are autosaved; a published text changes only by its own button. A save carries the version it is based
+// on: after a conflict the other version is loaded and merged three-way with `base`. A new text first saves as a draft to receive its id,
+// continues without a remount, and then repeats the requested step. While it is open, it signs in every 30 seconds, so that others see who
+// edits.
+
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { TextState } from '@/contract/content/cards'
@@ -75,7 +80,7 @@ const newText = (type: DeskTextType): DeskText => ({
   wiki: null,
 })
 
-/** One text at the desk: its words, how readers will see it, and its way out. */
+/** One text at the desk: its body, its preview, and its publication. */
 export default function Writing({
   type,
   id,
@@ -86,8 +91,7 @@ export default function Writing({
   onBorn: (id: number) => void
 }) {
   const fresh = useMemo(() => newText(type), [type])
-  // One that got its number here goes on as it is.
-  // Known before the address changes, which draws at once.
+  // A new text that has received its id continues without a remount. A ref, because the URL change re-renders at once.
   const born = useRef(0)
   const isOwn = id === 0 || id === born.current
   const query = useDeskText(type, isOwn ? null : id)
@@ -111,7 +115,7 @@ export default function Writing({
 
 const HOLD_EVERY = 30_000
 
-/** Who else has it open, told while it is open here. */
+/** Name of another editor who has the text open; signs this one in while it is open here. */
 function useHold({ type, id }: Pick<DeskText, 'type' | 'id'>) {
   const [holder, setHolder] = useState<string | null>(null)
   useEffect(() => {
@@ -136,7 +140,7 @@ function useHold({ type, id }: Pick<DeskText, 'type' | 'id'>) {
 const whenOf = (status: TextState): When =>
   status === 'review' ? 'now' : status === 'scheduled' ? 'later' : 'not'
 
-/** What the main button does with a text in a state, by when it is to come out; `at` in Unix seconds. */
+/** Action of the main button for a text in a state, by its publication time; `at` in Unix seconds. */
 function nextOf(
   status: TextState,
   when: When,
@@ -151,27 +155,27 @@ function nextOf(
     : { label: '提交审核', then: { status: 'review' } }
 }
 
-/** What a press is to do beside the save: a state, and whose change it goes over. */
+/** Effects of a press besides saving: a status, and the version of another editor that it overwrites. */
 interface Step {
   status?: TextState
   publish_at?: number
-  /** It was seen what another wrote, and it stays among the versions. */
+  /** Version of another editor that was shown; it stays in the history. */
   over?: number
 }
 
 function Desk({ first, onBorn }: { first: DeskText; onBorn: (id: number) => void }) {
   const [stored, setStored] = useState(first)
   const [draft, setDraft] = useState(() => draftOf(first))
-  // The editor is made anew when other words are put into it.
+  // Remounts the editor when its content is replaced.
   const [round, setRound] = useState(0)
   const [theirs, setTheirs] = useState<DeskText>()
   const [wrong, setWrong] = useState<Wrong>({})
   const [isSaving, setSaving] = useState(false)
   const [showsVersions, setShowsVersions] = useState(false)
   const wanted = useRef<Step>({})
-  /** Which version of which text the next save is of: known before it is drawn. */
+  /** Text and version of the next save: a ref, because it must be current before the next render. */
   const at = useRef({ id: first.id, updated_at: first.updated_at })
-  /** What that version says: where two changes of it part. */
+  /** Content of that version: the common base of a three-way merge. */
   const base = useRef(draft)
   const holder = useHold({ type: first.type, id: stored.id })
   const shown = useShown(draft.blocks)
@@ -195,7 +199,7 @@ function Desk({ first, onBorn }: { first: DeskText; onBorn: (id: number) => void
       const saved = await saveText(type, words, {
         ...(isNew ? {} : { ...at.current, ...(over !== undefined && { updated_at: over }) }),
         ...then,
-        // Something new begins as a draft, which a press then takes further.
+        // A new text is created as a draft; the press then continues from there.
         ...((!step || isNew) && { is_auto: true }),
         ...(isNew && { status: undefined, publish_at: undefined }),
         window: kept.windowNow(),
@@ -229,7 +233,7 @@ function Desk({ first, onBorn }: { first: DeskText; onBorn: (id: number) => void
     isAuto: stored.status === 'draft',
     send,
     put: words => {
-      // What only lost its note is the same text.
+      // A text that only lost its note is unchanged.
       if (words.blocks === draft.blocks && words.title === draft.title) setDraft(words)
       else put(words)
     },
@@ -245,7 +249,7 @@ function Desk({ first, onBorn }: { first: DeskText; onBorn: (id: number) => void
     setSaving(false)
   }
   useSaveKey(() => {
-    // What readers see is changed by its own button alone.
+    // Only the explicit button changes a published text.
     if (stored.status === 'published') kept.keepNow()
     else void save()
   })

@@ -3,7 +3,7 @@ import type { Field, Wrong } from './draft'
 
 export const wrongId = (field: Field) => `desk-wrong-${field}`
 
-/** What is missing at a field, under it. */
+/** Error of a field, below it. */
 export const WrongWords = ({ field, wrong }: { field: Field; wrong: Wrong }) => (
   <View id={wrongId(field)}>
     {wrong[field] && (

@@ -4,7 +4,7 @@ import { go } from '@/routes/go'
 import { Calendar } from '@/ui/calendar/calendar'
 import { Sheet } from '@/ui/sheet/sheet'
 
-/** A day → the lots that open on it. */
+/** Chooses a day, and opens its list of lots. */
 export function DaySheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const choose = (day: string) => {
     onClose()

@@ -3,7 +3,7 @@ import type { ListPanel } from '@/features/search-filter/list-panels'
 import type { Tile } from '@/features/search-suggest/search-start'
 import { linkTo } from '@/routes/go'
 
-/** Ways to lots without a word. */
+/** Links to lots that need no keyword. */
 export function placeTiles({
   onPanel,
   onDay,

@@ -9,7 +9,7 @@ import { useSearchHistory } from '@/features/search-suggest/use-search-history'
 import { useSuggest } from '@/features/search-suggest/use-suggest'
 import { back, go } from '@/routes/go'
 
-/** What is typed, what is offered for it, and where it leads. */
+/** The typed text, its suggestions, and their targets. */
 export function useSearchState(first: string) {
   const [text, setText] = useState(first)
   const [active, setActive] = useState<number>()
@@ -25,7 +25,7 @@ export function useSearchState(first: string) {
     history.add(word)
     recordSearch({ keyword: word, total })
   }
-  /** A number of a lot opens it; everything else opens the list. The search screen is left behind. */
+  /** A lot number opens the lot; everything else opens the list. Replaces the search screen in the history. */
   const find = async (word: string) => {
     const keyword = word.trim()
     if (keyword === '') return

@@ -15,7 +15,7 @@ import { useParams } from '@/routes/use-params'
 import { DemoMark } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 
-/** One court: what its auctions came to, how long a hand-over took, and what it has on. */
+/** One court: its auction results, handover times, and current lots. */
 export default function Court() {
   const { name } = useParams<'court'>()
   const query = useCourt(name)

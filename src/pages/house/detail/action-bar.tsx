@@ -32,20 +32,20 @@ function primaryPress(view: ActionsView, { house, actions }: Props): Pick<Button
   if (kind === 'viewing' || kind === 'callback')
     return {
       onPress: () => {
-        // Also without a time to view it: the sheet says why, and asks for a call.
+        // Also without a viewing time: the bottom sheet shows the reason, and offers a call.
         actions.onLead('viewing')
       },
     }
   return linkTo('house-list', { region_ids: house.region_id, house_types: house.house_type })
 }
 
-/** Asked anew by the minute: the last day to view a lot ends while its page is open. */
+/** Recalculated every minute: the last viewing day may end while the page is open. */
 function useActions(house: HouseInfo): ActionsView {
   const minute = useNowAs(now => Math.floor(now / 60))
   return useMemo(() => actionsView(house, viewingTerms(house, minute * 60)), [house, minute])
 }
 
-/** Follow, remind, consult and the one main action, always at hand. 大字 has room for two buttons; the others stand below the price. */
+/** Follow, remind, consult and the primary action: always visible. 大字 has space for two buttons; the others are below the price. */
 export function ActionBar({ house, actions }: Props) {
   const view = useActions(house)
   const remind = useRemind(house.id, house)
@@ -74,7 +74,7 @@ export function ActionBar({ house, actions }: Props) {
   )
 }
 
-/** What the bar has no room for in 大字. */
+/** Actions that do not fit the bar in 大字. */
 export function ElderActions({ house }: { house: HouseInfo }) {
   const view = useActions(house)
   const remind = useRemind(house.id, house)

@@ -3,6 +3,6 @@ import type { LeadSubject } from '@/features/lead/use-lead'
 export interface DetailActions {
   onNotice: (section?: string) => void
   onSurvey: () => void
-  /** `agent`: who is asked; without one, the server chooses. */
+  /** `agent`: the addressee; without one, the server chooses. */
   onLead: (kind: LeadSubject['kind'], agent?: { id: number; name: string }) => void
 }

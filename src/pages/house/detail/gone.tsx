@@ -3,7 +3,7 @@ import { goneTitle, type GoneLot } from '@/domain/house/detail/gone'
 import { MoreLots } from '@/domain/house/lists/more-lots'
 import { Expired } from '@/features/expired/expired'
 
-/** A lot that was here and is withdrawn: says so and why, and shows lots like it. */
+/** A withdrawn lot: shows the reason, and similar lots. */
 export const Gone = ({ gone }: { gone: GoneLot }) => (
   <View>
     <Expired title={goneTitle(gone)} statusCode="410" />

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
 
-/** Leaves a lot out of lists, map and messages; pressed again it is back. */
+/** Hides a lot from lists, map and messages; pressed again it reappears. */
 export default function HideButton({
   house: { id, is_hidden = false },
   look,

@@ -21,7 +21,7 @@ import { LeadSheet, NoticeSheet, SurveySheet } from './sheets'
 import { HouseSkeleton } from './skeleton'
 import type { DetailActions } from './actions'
 
-/** What opens over the page. */
+/** Open bottom sheet of the page. */
 type OpenSheet =
   | { kind: 'notice'; section?: string }
   | { kind: 'survey' }
@@ -30,12 +30,12 @@ type OpenSheet =
 export default function HouseDetail() {
   const { id, agent_id, poster_id } = useParams<'house-detail'>()
   usePosterOpened(poster_id)
-  // In a manager's own app the lot is theirs to show.
+  // In an agent's own app the lot is shown by that agent.
   const agent = agent_id ?? appAgentId()
   const query = useHouseInfo(Number(id), agent === undefined ? undefined : Number(agent))
   const isDesktop = useIsDesktop()
   const isElder = useSettings(({ mode }) => mode) === 'elder'
-  // In 大字 a tablet is as wide as a phone otherwise is.
+  // In 大字 a tablet has the layout of a phone.
   const isTablet = useIsTablet() && !isElder && !isDesktop
   const [sheet, setSheet] = useState<OpenSheet>()
   const house = query.data

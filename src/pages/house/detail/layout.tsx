@@ -1,3 +1,6 @@
+// Layout of a lot's page. The sections are built once and arranged by a plan for phone, tablet or desktop. A phone has one column in the
+// order of a buyer's questions; wide windows have a price box at the side.
+
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { AgentsSection } from '@/domain/house/detail/agents-section'
@@ -102,11 +105,14 @@ const sectionsOf = (house: HouseInfo, actions: DetailActions, isWide: boolean): 
   ),
 })
 
-/** A phone shows what a buyer asks in turn: price, time, risk, house, place, deals, people. Wider, the price box stands at the right. */
+/**
+ * A phone shows a buyer's questions in order: price, time, risk, house, place, deals, people. On wide screens the price box is at the
+ * right.
+ */
 export function HouseLayout({ house, actions }: { house: HouseInfo; actions: DetailActions }) {
   const isDesktop = useIsDesktop()
   const isElder = useSettings(({ mode }) => mode) === 'elder'
-  // In 大字 a tablet is as wide as a phone otherwise is.
+  // In 大字 a tablet has the layout of a phone.
   const isWide = useIsTablet() && (isDesktop || !isElder)
   const sections = sectionsOf(house, actions, isWide)
   const gallery = (

@@ -13,7 +13,7 @@ import type { DetailActions } from './actions'
 import { DesktopActions } from './action-bar'
 import './wide.scss'
 
-/** Price, clock, actions, rounds and whom to ask: beside the pictures on tablet and desktop. */
+/** Price, clock, actions, rounds and contacts: next to the pictures on tablet and desktop. */
 export function PriceBox({ house, actions }: { house: HouseInfo; actions: DetailActions }) {
   const agent = house.agents[0]
   const isAgent = useSession(({ uinfo }) => uinfo?.agent_id != null)

@@ -14,7 +14,7 @@ import { BoneSections } from '@/ui/skeleton/skeleton'
 
 const TITLE = '历次拍卖'
 
-/** One home over its rounds, its courts and its resales. */
+/** One home through its rounds, its courts and its resales. */
 export default function HouseHistory() {
   const { id } = useParams<'house-history'>()
   const query = useHouseHistory(Number(id))

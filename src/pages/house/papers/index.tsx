@@ -19,7 +19,7 @@ import { BoneSections } from '@/ui/skeleton/skeleton'
 
 const TITLE = '三份材料'
 
-/** What a court's papers of one lot say, where they contradict each other, and what becomes of its burdens. */
+/** The contents of a lot's court documents, their contradictions, and the fate of its burdens. */
 export default function HousePapers() {
   const { id } = useParams<'house-papers'>()
   const query = usePapers(Number(id))

@@ -1,4 +1,4 @@
-/** Where the cards below `id` are, in the order of the rows. */
+/** Positions of the cards below `id`, in the order of the rows. */
 export const rectsOf = (id: string): Promise<{ top: number; bottom: number }[]> =>
   Promise.resolve(Array.from(document.querySelectorAll(`#${id} .lot`), card => card.getBoundingClientRect()))
 

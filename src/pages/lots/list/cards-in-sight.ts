@@ -2,7 +2,7 @@ import Taro, { type NodesRef } from '@tarojs/taro'
 
 type Rect = Pick<NodesRef.BoundingClientRectCallbackResult, 'top' | 'bottom'>
 
-/** Where the cards below `id` are, in the order of the rows. `>>>` looks into the components that long lists are cut into. */
+/** Positions of the cards below `id`, in the order of the rows. `>>>` selects inside the components that long lists are split into. */
 export const rectsOf = (id: string): Promise<Rect[]> =>
   new Promise(resolve => {
     Taro.createSelectorQuery()

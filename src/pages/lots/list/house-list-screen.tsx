@@ -30,7 +30,7 @@ import { PresetHead } from './preset-head'
 import { useListState } from './use-list-state'
 import './house-list-screen.scss'
 
-/** The house list under each of its addresses. */
+/** The house list under each of its URLs. */
 export function HouseListScreen({ screen }: { screen: ListScreen }) {
   const state = useListState(screen)
   const isDesktop = useIsDesktop()
@@ -97,7 +97,7 @@ export function HouseListScreen({ screen }: { screen: ListScreen }) {
   )
 }
 
-/** Search leads to its own screen, with what is searched for now. A tablet has room for the sign, which leads home. */
+/** Search opens its own screen with the current keyword. A tablet has space for the logo, which links home. */
 const ListHeader = memo(
   ({ screen, title, filter }: { screen: ListScreen; title: string; filter: HouseFilter }) => {
     const { keyword } = filter

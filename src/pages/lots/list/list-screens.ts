@@ -16,14 +16,14 @@ const FIXED: Partial<Record<ListScreen, ListType>> = {
   'house-list-sfpm': 'sfpm',
 }
 
-/** The type that the screen's own address fixes; on 分类找房 it stands in the path. */
+/** The type that the screen's URL fixes; on 分类找房 it is in the path. */
 export const presetOf = (
   screen: ListScreen,
   params: Readonly<Record<string, string | undefined>>,
 ): ListType | undefined =>
   screen === 'house-list-type' ? (params.type as ListType | undefined) : FIXED[screen]
 
-/** The address of a filter on its screen: what the screen fixes is not said again. On 分类找房 the filter has the type of the path. */
+/** URL parameters of a filter on its screen, without those that the screen fixes. On 分类找房 the filter has the type of the path. */
 export const paramsOf = (screen: ListScreen, filter: HouseFilter) =>
   writeFilter(Object.hasOwn(FIXED, screen) ? without(filter, ['type']) : filter) as ParamsFor<ListScreen>
 
@@ -37,5 +37,5 @@ const TITLES: Record<ListType, string> = {
   shangban: '法拍商办',
 }
 
-/** 北京法拍房 */
+/** Such as 北京法拍房. */
 export const listTitle = (preset: ListType | undefined): string => CITY + (preset ? TITLES[preset] : '法拍房')

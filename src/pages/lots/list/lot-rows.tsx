@@ -15,13 +15,16 @@ import { useLiveRows } from './use-live-rows'
 import type { ListState } from './use-list-state'
 import '@/features/search-filter/list-layout.scss'
 
-/** Rows of the first screen, whose pictures are fetched at once. */
+/** Rows of the first screen, whose pictures load at once. */
 const FIRST = { row: 4, up: 6 }
 
-/** Fewer than these leave room for others. */
+/** Number of results below which suggestions are shown. */
 const FEW = 5
 
-/** The lots found, or why there are none. They ask for their pages themselves: the screen round them is not drawn with each. */
+/**
+ * The search results, or the reason for an empty list. Fetches its pages itself, so that the surrounding screen does not re-render with
+ * each.
+ */
 export function LotRows({
   state: { filter, conditions, choose },
   layout,
@@ -30,7 +33,7 @@ export function LotRows({
   layout: 'row' | 'up'
 }) {
   const pages = useLotPages(filter)
-  // A home beyond what was named is no answer.
+  // A home above the given budget is no suggestion.
   const money = moneyOf(filter)
   const rowsId = useLiveRows(pages.rowsNow, filter)
   const undo = useUndo()

@@ -14,7 +14,7 @@ import './mine-line.scss'
 
 const ALL = 'all' as const
 
-/** Above the lots: in whose situation they are told, for which of them the money is enough, and what was hidden. */
+/** Above the lots: the situation they are calculated for, the number within budget, and the hidden ones. */
 export function MineLine({
   filter,
   verdicts,

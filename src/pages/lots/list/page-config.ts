@@ -1,6 +1,6 @@
 import type { PageConfig } from '@tarojs/taro'
 
-/** Of every page that shows the house list: mini-programs draw its lots by a component of the platform. */
+/** Config of every page with the house list: mini-programs render its lots by a native component. */
 export const LIST_CONFIG: PageConfig = {
   enablePullDownRefresh: true,
   onReachBottomDistance: 900,

@@ -1,7 +1,7 @@
 import { HeaderButton } from '@/features/chrome/header/header-button'
 import { linkTo } from '@/routes/go'
 
-/** A list of its own is told by its name; search stands beside it. */
+/** Heading of a list of its own, with search next to it. */
 export function PresetHead({ title, keyword }: { title: string; keyword: string | undefined }) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { useUndo } from '@/domain/member/use-undo'
 
 type Done = ReturnType<typeof useUndo>['done']
 
-/** Hides a lot of a list, and offers to take that back. The same function always: rows are drawn once. */
+/** Hides a lot of a list, and offers to undo it. Returns a stable function, so that rows do not re-render. */
 export function useHide(done: Done): (id: number) => void {
   const latest = useRef(done)
   latest.current = done

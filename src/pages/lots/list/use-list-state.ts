@@ -17,7 +17,7 @@ import { useSituation } from '@/state/situation'
 import { useParams, useSetParams } from '@/routes/use-params'
 import { paramsOf, presetOf, type ListScreen } from './list-screens'
 
-/** The filter of a list is its address; all else of the screen follows from it. */
+/** State of the list screen: the URL holds the filter; the rest is derived from it. */
 export function useListState(screen: ListScreen) {
   const params = useParams<ListScreen>()
   const setParams = useSetParams<ListScreen>()
@@ -37,13 +37,13 @@ export function useListState(screen: ListScreen) {
     (filter.station_ids ?? filter.subway_line_ids ?? filter.metro_station_id) !== undefined,
   ).data?.list
   const school = useSchool(filter.school_id)
-  // They tell the names of places that are asked for; any page does.
+  // The lots name the places of the filter; any page does.
   const lots = found?.first
   const conditions = useMemo(
     () => conditionsOf(filter, filterNames({ para, lines, school, lots }), preset),
     [filter, para, lines, school, lots, preset],
   )
-  /** Takes effect at once: the address follows, the list begins at its top. */
+  /** Takes effect at once: the URL follows, and the list starts at its top. */
   const choose = useCallback(
     (next: HouseFilter) => {
       setParams(paramsOf(screen, { ...next, ...(preset && { type: preset }) }))
@@ -55,7 +55,7 @@ export function useListState(screen: ListScreen) {
     preset,
     filter,
     total: found?.total === undefined ? undefined : found.total - found.leftOut,
-    /** Of a member as the server counts them; of a guest those met so far. */
+    /** For a member the server's count; for a guest the ones encountered so far. */
     hiddenTotal: isMember ? (count?.hidden_total ?? 0) : (found?.leftOut ?? 0),
     count,
     para,

@@ -6,7 +6,7 @@ import { housePagesKey } from '@/domain/house/lists/use-house-lists'
 import { useLiveRefresh } from '@/domain/house/lists/use-live-refresh'
 import { rectsOf, windowHeight } from './cards-in-sight'
 
-/** Keeps the running lots in sight up to date. Answers the id that the rows' own element must bear. */
+/** Keeps the running lots in view up to date. Returns the id that the element of the rows must have. */
 export function useLiveRows(rowsNow: () => readonly HouseCard[], filter: HouseFilter): string {
   const id = `rows${useId().replace(/\W/g, '')}`
   const [isShown, setShown] = useState(true)
@@ -20,7 +20,7 @@ export function useLiveRows(rowsNow: () => readonly HouseCard[], filter: HouseFi
     const rects = await rectsOf(id)
     const rows = rowsNow()
     const height = windowHeight()
-    // Without a place for each row nothing is known of what is in sight: the first ones are as good a guess as any.
+    // Without a rectangle for each row the visible ones are unknown: refreshes the first ones as a guess.
     if (rects.length !== rows.length) return rows.slice(0, 20)
     return rows.filter((_, at) => {
       const rect = rects[at]

@@ -29,7 +29,7 @@ import { Empty } from '@/ui/states/states'
 import { Tabs } from '@/ui/tabs/tabs'
 import './index.scss'
 
-/** Lots round one lot: of its community, of its price, or near it. */
+/** Lots related to one lot: in its community, at its price, or nearby. */
 export default function FapaiRelated() {
   const params = useParams<'fapai-related'>()
   const setParams = useSetParams<'fapai-related'>()

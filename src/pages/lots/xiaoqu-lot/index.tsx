@@ -16,10 +16,10 @@ import { useParams } from '@/routes/use-params'
 import { DemoMark, ListHead, More } from '@/ui/section/section'
 import './index.scss'
 
-/** Lots of the same community that are shown before 更多. */
+/** Number of lots of the same community before 更多. */
 const SHOWN = 6
 
-/** One lot in its community: against the prices there, beside the other lots there. */
+/** One lot in its community: compared with the prices there, with the other lots there. */
 export default function XiaoquHouse() {
   const { xiaoquid, houseId } = useParams<'xiaoqu-house'>()
   const query = useXiaoqu(Number(xiaoquid), Number(houseId))

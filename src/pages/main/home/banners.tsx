@@ -12,7 +12,7 @@ import './banners.scss'
 
 const LABEL = '首页推荐'
 
-/** What the editors put at the head of the page: one at a time on phones, side by side on desktop. Its room is kept while it comes. */
+/** Banners of the editors at the top of the page: one at a time on phones, in a row on desktop. Their space is reserved while they load. */
 export function Banners({ grid }: { grid?: boolean }) {
   const { data, error } = useHomeBanners()
   if (error || data?.list.length === 0) return null
@@ -43,7 +43,7 @@ function BannerPager({ banners }: { banners: readonly Banner[] }) {
         label={LABEL}
         page={at => {
           const banner = banners[at]
-          // Only the one in sight is a stop of the Tab key.
+          // Only the visible one is a stop of the Tab key.
           return (
             banner && (
               <BannerLink
@@ -67,7 +67,7 @@ function BannerPager({ banners }: { banners: readonly Banner[] }) {
   )
 }
 
-/** Banners side by side; more than there is room for are pushed sideways. */
+/** Banners in a row, which scrolls horizontally if they do not fit. */
 export function BannerRow({
   banners,
   label,
@@ -91,7 +91,7 @@ export function BannerRow({
   )
 }
 
-/** One line that the editors have to say. */
+/** One-line notice of the editors. */
 export function Notice() {
   const slots = useHomeSlots()
   if (!slots)

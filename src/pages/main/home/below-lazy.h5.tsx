@@ -4,7 +4,7 @@ import { Bones } from './bones'
 
 const Below = lazy(() => import('./below'))
 
-/** No part of the first load. On desktop, where it stands beside other cards, its places are kept. */
+/** Not part of the first load. On desktop, where it is next to other cards, its space is reserved. */
 export function BelowLazy() {
   const isDesktop = useIsDesktop()
   return (

@@ -23,7 +23,7 @@ import './below.scss'
 
 const READS = 3
 
-/** What lies below the first screen: to watch, to read, and what the editors put between. */
+/** Content below the first screen: videos, articles, and promotions of the editors. */
 export default function Below() {
   const isDesktop = useIsDesktop()
   return (
@@ -111,7 +111,7 @@ function Articles() {
   )
 }
 
-/** What the editors put aside, until it is closed for the day. */
+/** Floating promotion of the editors, until it is closed for the day. */
 function Floating() {
   const [isClosed, setClosed] = useState(() => deviceStorage.get('promos')?.float === promoDay())
   const [banner] = useHomeSlots()?.('float') ?? []

@@ -1,7 +1,7 @@
 import { Section } from '@/ui/section/section'
 import { BoneLines } from '@/ui/skeleton/skeleton'
 
-/** The places of parts that are on their way. */
+/** Placeholders of parts that are loading. */
 export const Bones = ({ total }: { total: number }) =>
   [...Array(total).keys()].map(at => (
     <Section key={at}>

@@ -9,7 +9,7 @@ export interface CitySheetProps {
   onClose: () => void
 }
 
-/** A district or a station, and the list of its lots. */
+/** Chooses a district or a station, and opens the list of its lots. */
 export const CitySheet = ({ open, onClose }: CitySheetProps) => (
   <PanelSheet
     source={LOTS}

@@ -16,7 +16,7 @@ import './desktop-hero.scss'
 
 const WORDS = 5
 
-/** What the site is for, the search, the week ahead. */
+/** Purpose of the site, the search, the week ahead. */
 export function DesktopHero() {
   const count = useTypeCounts().data
   const words = useHotWords().data?.hot.slice(0, WORDS) ?? []

@@ -13,7 +13,7 @@ import { Stream } from './stream'
 import { Topic } from './topic'
 import { WikisLazy } from './wikis-lazy'
 
-/** All at once, in columns under a search that spans the page. */
+/** All parts at once, in columns under a search that spans the page. */
 export function DesktopHome() {
   return (
     <>

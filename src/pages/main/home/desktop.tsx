@@ -1,2 +1,2 @@
-/** Mini-programs have the phone's layout: the desktop's is never drawn, and nothing of it ships. */
+/** Mini-programs have the phone's layout: they ship no desktop code. */
 export const DesktopHome = () => null

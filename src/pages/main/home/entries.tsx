@@ -68,7 +68,7 @@ function Types() {
   )
 }
 
-/** The four types with their lots; below them the tools, and what the editors put beside these. */
+/** The four types with their numbers of lots; below them the tools, and the editors' additions. */
 export function PhoneEntries() {
   const slots = useHomeSlots()
   return (

@@ -10,7 +10,7 @@ import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Part } from '@/ui/part/part'
 import './featured.scss'
 
-/** 值得细看: a row that is pushed sideways, or four abreast on the desktop. */
+/** 值得细看: a row that scrolls horizontally, or four columns on the desktop. */
 export function Featured({ grid }: { grid?: boolean }) {
   const lots = useFeatured()
   const shown = useShown(lots.data?.list)

@@ -1,4 +1,4 @@
 import { later } from '@/ui/later/later'
 
-/** What a device keeps is not known to who draws the page first. */
+/** The server renders the page without knowing the device's storage. */
 export const FirstCard = later(() => import('./first-card'))

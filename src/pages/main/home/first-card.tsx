@@ -10,7 +10,7 @@ import './first-card.scss'
 
 const isKnown = () => deviceStorage.get('firstTime') === true
 
-/** For guests who have not read how a first auction goes, until they have or close it. */
+/** For guests who have not read the guide to a first auction, until they read it or close the card. */
 export default function FirstCard() {
   const isMember = useSession(isSignedIn)
   const [isDone, setDone] = useState(isKnown)

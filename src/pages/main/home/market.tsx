@@ -1,3 +1,6 @@
+// Market card of the home page, from two queries. The card needs only the statistics of the last month; the line of the year fills in when
+// the chart has loaded.
+
 import { Text, View } from '@tarojs/components'
 import { marketView, type Change, type MarketView } from '@/domain/stats/market-view'
 import { monthMarks } from '@/domain/stats/month-marks'
@@ -15,7 +18,7 @@ import './market.scss'
 
 const month = (view: MarketView) => `${view.month}成交 ${view.dealTotal} 套`
 
-/** The last month of the city's auctions: price, its way through the year, three figures. */
+/** The last month of the city's auctions: price, its course through the year, three figures. */
 export function Market({ wide }: { wide?: boolean }) {
   const isDemo = useHasDemoData()
   const stat = useLastMonth()

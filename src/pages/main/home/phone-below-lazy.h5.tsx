@@ -3,7 +3,7 @@ import { whenIdle } from '@/platform/idle'
 
 const Below = lazy(async () => ({ default: (await import('./phone-below')).PhoneBelow }))
 
-/** No part of the first load: it comes once what is in sight stands. */
+/** Not part of the first load: it loads after the visible part has rendered. */
 export function PhoneBelow() {
   const [isTime, setTime] = useState(false)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Ranks } from './ranks'
 import { Stream } from './stream'
 import { Topic } from './topic'
 
-/** What lies below the first screen asks its calls when it comes near. */
+/** Sections below the first screen fetch their data when they come near. */
 const BELOW = [
   () => <BelowLazy />,
   () => <Places />,

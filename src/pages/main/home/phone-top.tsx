@@ -13,7 +13,7 @@ import { CitySheet } from './city-sheet-lazy'
 import { PhoneEntries } from './entries'
 import './phone-top.scss'
 
-/** Sign and city; stays in sight. */
+/** Logo and city; always visible. */
 export function HomeHeader() {
   const [isOpen, setOpen] = useState(false)
   const side = (

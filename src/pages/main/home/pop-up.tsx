@@ -13,8 +13,8 @@ import { keepPromo, promoDay } from './promos'
 import './pop-up.scss'
 
 /**
- * What an editor marked as full-screen: once a day on a device, not on the day of its first visit, when its visitor comes back to the home
- * page from another screen, and never to who works here.
+ * Full-screen promotion of the editors: once a day per device, not on the day of its first visit, when the visitor returns to the home page
+ * from another screen, and never for staff.
  */
 export function PopUp() {
   const [isOpen, setOpen] = useState(false)
@@ -22,14 +22,14 @@ export function PopUp() {
   const id = banner?.id
   const isSigned = useSession(isSignedIn)
   const roles = useSession(session => session.uinfo?.roles)
-  // Who a member is has to be known first.
+  // The member's roles must be loaded first.
   const isMet = isSigned ? roles?.every(role => role === 'member') : true
   const hasLeft = useRef(false)
   useEffect(() => {
     if (deviceStorage.get('promos')?.since === undefined) keepPromo({ since: promoDay() })
   }, [])
   useDidHide(() => {
-    // An app in the background hides its page, too: that is no second screen.
+    // An app in the background hides its page, too: this does not count as a second screen.
     setTimeout(() => {
       hasLeft.current ||= hereNow().screen !== 'home'
     })

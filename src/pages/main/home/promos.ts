@@ -4,7 +4,7 @@ import { deviceStorage } from '@/state/storage'
 
 export const promoDay = () => dayOf(serverNow())
 
-/** Keeps on which day the device was first here, and was shown, or closed, what comes once a day. */
+/** Stores the day of the first visit, and the days on which a daily promotion was shown or closed. */
 export const keepPromo = (change: { since?: string; popup?: string; float?: string }) => {
   deviceStorage.set('promos', { ...deviceStorage.get('promos'), ...change })
 }

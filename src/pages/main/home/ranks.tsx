@@ -13,7 +13,7 @@ import './ranks.scss'
 const SHOWN = 5
 const listLink = (rank: Rank) => linkTo('house-list', { sort: rank })
 
-/** The first open lots by saving, by onlookers, by day of notice: one at a time. */
+/** The first open lots by saving, by onlookers, by day of notice: one ranking at a time. */
 export function Ranks() {
   const [rank, setRank] = useState<Rank>('discount_desc')
   return (
@@ -26,7 +26,7 @@ export function Ranks() {
   )
 }
 
-/** On the desktop a card each; the newest are a tab of the stream below. */
+/** On the desktop one card each; the newest are a tab of the stream below. */
 export const RankCards = () =>
   RANKS.filter(({ key }) => key !== 'new_desc').map(({ key, label }) => (
     <Section key={key} title={label} side={<More {...listLink(key)}>更多</More>}>

@@ -2,7 +2,7 @@ import { writeFilter } from '@/domain/house/filter/filter'
 import { streamList, type StreamTab } from '@/domain/house/lists/stream-list'
 import { linkTo } from '@/routes/go'
 
-/** Tabs of the stream in the answer's order; what is recommended stands above it already. */
+/** Tabs of the stream in the order of the response; the recommended lots are above it already. */
 export const streamTabs = (tabs: readonly { key: string; label: string; total: number }[]) =>
   tabs
     .filter(tab => tab.key !== 'recommend')

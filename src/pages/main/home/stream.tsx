@@ -17,10 +17,10 @@ import { streamLink, streamTabs } from './stream-tabs'
 import './stream.scss'
 
 const Lot = memo(HouseCard)
-/** On the desktop a tab shows two rows and leads to its list; an endless page would hide the foot of the site. */
+/** On the desktop a tab shows two rows and links to its list; an endless page would make the footer unreachable. */
 const GRID = 8
 
-/** Lots by what is next: today, this week, running, new, large, sold. */
+/** Lots by next event: today, this week, running, new, large, sold. */
 export function Stream({ grid }: { grid?: boolean }) {
   const tabs = streamTabs(useFeatured().data?.tabs ?? [])
   const [chosen, setChosen] = useState<StreamTab>()

@@ -20,8 +20,9 @@ import './week.scss'
 const dayLink = (date: string) => linkTo('calendar', { date })
 
 /**
- * 竞拍日历: the lots that open on each day of the week ahead, of today those that have opened as well, as the line below says. A day leads
- * to its calendar, with its lots by the hour. Its head counts those that are yet to open, as many as the stream has under 七日内.
+ * 竞拍日历: the number of lots that open on each day of the week ahead, including those that have opened today, as the line below says. A day
+ * links to its calendar, with its lots by the hour. Its heading counts those that have not opened yet, the same number as the stream shows
+ * under 七日内.
  */
 export function Week({ height = 40 }: { height?: number }) {
   const week = useWeek()
@@ -49,7 +50,7 @@ export function Week({ height = 40 }: { height?: number }) {
   )
 }
 
-/** What opens and ends today, and when the next one opens. */
+/** Openings and endings today, and the next opening. */
 function TodayLine({ today }: { today: string }) {
   const { data } = useToday()
   if (!data)

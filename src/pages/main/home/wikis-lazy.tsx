@@ -3,7 +3,7 @@ import { Bones } from './bones'
 
 const Wikis = lazy(() => import('./wikis'))
 
-/** Only the desktop has them beside its lists of deals. */
+/** Only the desktop has them next to its lists of deals. */
 export const WikisLazy = () => (
   <Suspense fallback={<Bones total={1} />}>
     <Wikis />

@@ -7,7 +7,7 @@ import { More, Section } from '@/ui/section/section'
 import { BoneLines } from '@/ui/skeleton/skeleton'
 import './below.scss'
 
-/** Entries of the encyclopedia, where there is room for them. */
+/** Entries of the encyclopedia, for wide layouts. */
 export default function Wikis() {
   const wikis = useHomeWikis(5)
   return (

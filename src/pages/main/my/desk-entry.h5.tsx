@@ -3,7 +3,7 @@ import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
 import { LinkRow } from '@/ui/list/link-row'
 
-/** The way to the desk, for who works there and where it opens. */
+/** Link to the desk, for staff, on devices that can open it. */
 export function DeskEntry({ roles }: { roles: UserInfo['roles'] }) {
   const isDesktop = useIsDesktop()
   if (!isDesktop || !roles.some(role => role === 'editor' || role === 'admin')) return null

@@ -1,3 +1,6 @@
+// The member's start page (我的). Guests see tools and the data stored on this device; members also see their totals from one query. On the
+// desktop the side rail shows name and rows instead.
+
 import { useState, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
@@ -30,7 +33,7 @@ import { More, Section } from '@/ui/section/section'
 import { DeskEntry } from './desk-entry'
 import './index.scss'
 
-/** Where a look for a lot goes on; each is there for guests too. */
+/** Tools for the search of a lot; each works for guests too. */
 const ALL_TOOLS: { screen: PlainScreen; icon: IconName; label: string }[] = [
   { screen: 'calendar', icon: 'calendar', label: '竞拍日历' },
   { screen: 'map-fapai', icon: 'map', label: '地图找房' },
@@ -39,7 +42,7 @@ const ALL_TOOLS: { screen: PlainScreen; icon: IconName; label: string }[] = [
 ]
 const TOOLS = ALL_TOOLS.filter(isOffered)
 
-/** What reckons; each opens with and without a lot. */
+/** Calculators; each opens with and without a lot. */
 const CALCULATORS: { screen: PlainScreen; icon: IconName; label: string }[] = [
   { screen: 'bid-limit', icon: 'price-tag', label: '出价上限' },
   { screen: 'tax-count', icon: 'calculator', label: '税费计算' },
@@ -129,7 +132,7 @@ function Member() {
   )
 }
 
-/** A member's own rows, each with how it stands; on the desktop they are in the rail. */
+/** A member's own rows, each with its status; on the desktop they are in the rail. */
 function MemberRows() {
   const centre = usePersonalCentre().data
   const isDesktop = useIsDesktop()
@@ -149,7 +152,7 @@ const HeadTools = () => (
   </>
 )
 
-/** Screens side by side, with how much is in each. */
+/** Screens in a grid, each with its count. */
 function IconCells({
   title,
   side,
@@ -173,7 +176,7 @@ function IconCells({
   )
 }
 
-/** What is kept on this device: searches, and lots that are to be compared. */
+/** Data stored on this device: searches, and lots to compare. */
 function CachedNote() {
   const [searches, setSearches] = useState(savedSearches)
   useDidShow(() => {

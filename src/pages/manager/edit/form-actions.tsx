@@ -41,7 +41,7 @@ export function FormBar(props: LotFormProps) {
   )
 }
 
-/** At the side of the desktop, in sight all the time. */
+/** At the side of the desktop, always visible. */
 export function FormSide(props: LotFormProps) {
   const { edit, onPreview, onLots } = props
   return (

@@ -7,7 +7,7 @@ import { Note } from '@/ui/note/note'
 import { Press } from '@/ui/press/press'
 import type { LotFormProps } from './form-props'
 
-/** What has to be known before one goes on: a draft that came back, a lot that somebody else changed, a refusal. */
+/** Notices before editing continues: a restored draft, a lot changed by somebody else, a refusal. */
 export function FormNotes({ edit, onPreview, onLots, onReread }: LotFormProps) {
   const { base, restored } = edit
   const isBehind = base !== null && restored !== null && edit.baseAt !== base.updatedAt

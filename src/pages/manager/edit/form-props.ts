@@ -4,6 +4,6 @@ export interface LotFormProps {
   edit: LotEdit
   onPreview: () => void
   onLots: () => void
-  /** Reads the lot anew, after somebody else changed it. */
+  /** Refetches the lot, after somebody else changed it. */
   onReread: () => void
 }

@@ -14,7 +14,7 @@ import { EditSkeleton } from './skeleton'
 
 const ID = /^[1-9]\d{0,9}$/
 
-/** A lot is written or changed: without an id a new one. */
+/** Form of a lot; without an id a new one. */
 export default function ManagerHouseEdit() {
   const { id } = useParams<'manager-house-edit'>()
   const isNew = id === undefined || id === ''

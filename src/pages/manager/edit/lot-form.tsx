@@ -16,7 +16,7 @@ import { FormNotes } from './form-notes'
 import './lot-form.scss'
 import type { LotFormProps } from './form-props'
 
-/** Six numbered sections; what is wrong at the top, what can be done at the bottom, or at the side on desktop. */
+/** Six numbered sections; errors at the top, actions at the bottom, or at the side on desktop. */
 export function LotForm(props: LotFormProps) {
   const { edit } = props
   const isDesktop = useIsDesktop()

@@ -16,7 +16,7 @@ import { previewLot } from '@/domain/lot-edit/preview-lot'
 import type { LotEdit } from '@/domain/lot-edit/use-lot-form'
 import './lot-preview.scss'
 
-/** The lot as visitors will see it, in the list and on its page, before it is saved. Nothing here can be pressed but the cross. */
+/** Preview of the lot before it is saved, in the list and on its page. Only the close button is interactive. */
 export function LotPreview({ edit, onClose }: { edit: LotEdit; onClose: () => void }) {
   const house = previewLot({
     form: edit.form,

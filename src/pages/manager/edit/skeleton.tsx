@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
 import './lot-form.scss'
 
-/** The boxes of the form to come. */
 export function EditSkeleton() {
   return (
     <Skeleton>

@@ -17,7 +17,7 @@ import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
 import './index.scss'
 
-/** One picture of a lot, as large as it goes: what it shows, its place, its end. */
+/** One picture of a lot at maximum size: its caption, its position, its deletion. */
 export default function ManagerHouseImageView() {
   const { id, at } = useParams<'manager-house-image-view'>()
   const lotKey = lotKeyIn(id)

@@ -19,7 +19,7 @@ import { Section } from '@/ui/section/section'
 import { BoardSkeleton } from './skeleton'
 import './index.scss'
 
-/** All pictures of a lot on a screen of their own; without an id those of the lot that is being written. */
+/** All pictures of a lot on a separate screen; without an id those of the unsaved lot. */
 export default function ManagerHouseImages() {
   const { id } = useParams<'manager-house-images'>()
   const lotKey = lotKeyIn(id)

@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
 import './index.scss'
 
-/** The boxes of the pictures to come. */
 export function BoardSkeleton() {
   return (
     <Skeleton>

@@ -1,3 +1,5 @@
+// Auction map (地图找法拍房). `useHouseMap` holds the state; this file arranges map, list, filters and places for phone and desktop.
+
 import { HOUSE_FILTERS, writeFilter } from '@/domain/house/filter/filter'
 import { LOTS } from '@/domain/house/filter/list-source'
 import { HouseCard } from '@/domain/house/card/house-card'
@@ -28,10 +30,10 @@ import { useHouseMap, type HouseMapState } from './use-house-map'
 const TITLE = '地图找法拍房'
 const { price, jushi, statuses, rounds, risks, commute, more } = HOUSE_PANELS
 const PHONE = [price, jushi, statuses, rounds, commute, more]
-/** 通勤 stands among the tools of the map. */
+/** 通勤 is one of the map's tools. */
 const DESKTOP = [price, jushi, statuses, rounds, risks, more]
 
-/** 地图找法拍房: districts, quarters, communities and lots on the map, with their list beside or below. */
+/** 地图找法拍房: districts, trade areas, communities and lots on the map, with their list next to it or below. */
 export default function MapFapaiPage() {
   const map = useHouseMap()
   const isDesktop = useIsDesktop()
@@ -110,7 +112,7 @@ export default function MapFapaiPage() {
   )
 }
 
-/** Districts and quarters in sight; a community has its own mark and no room here. */
+/** Visible districts and trade areas; a community has its own mark and does not fit here. */
 function Places({ map: { found, selected, schools, press } }: { map: HouseMapState }) {
   const { level, clusters } = found
   if (schools.school || clusters.length < 2 || (level !== 'region' && level !== 'circle')) return null

@@ -7,10 +7,10 @@ import { Dot } from '@/ui/dots/dots'
 import { ListHead } from '../parts/list-head'
 import type { HouseMapState } from './use-house-map'
 
-/** How many places of the drawn area are named. */
+/** Maximum number of named places of the drawn area. */
 const NAMED = 2
 
-/** What the list has: a place with its price, the drawn area with its parts, or what is in sight. */
+/** Heading of the list: a place with its price, the drawn area with its parts, or the visible part. */
 export function HouseListHead({
   map: {
     place,
@@ -23,7 +23,7 @@ export function HouseListHead({
 }: {
   map: HouseMapState
 }) {
-  // Until the list of the new place has come, its rows and their number are those of the place before.
+  // Until the list of the new place loads, its rows and their number are those of the previous place.
   const known = pages.isPlaceholderData ? undefined : pages.total
   const total = known === undefined ? '' : `${groupDigits(known)} 套`
   const here = marks('list', 'here', { total: known })

@@ -6,7 +6,7 @@ import { Empty } from '@/ui/states/states'
 import type { HouseMapState } from './use-house-map'
 import { sightOf } from './use-start-at-found'
 
-/** Nothing in sight fits: what fits elsewhere comes into sight, and only where there is none a condition is given up. */
+/** Empty result in the visible part: moves the map to matching lots elsewhere, and suggests dropping a condition only if there are none. */
 export function NothingInSight({
   map: { filter, conditions, choose, view, polygon },
 }: {

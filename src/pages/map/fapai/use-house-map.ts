@@ -1,3 +1,7 @@
+// State of the auction map. The URL holds the filter and, once the user has moved the map, the view. The list next to the map follows the
+// chosen place, the drawn area or the visible part, in this order; the marks follow the zoom level. Counts, marks and rows are separate
+// queries.
+
 import { useMemo, useState } from 'react'
 import {
   askable,
@@ -33,7 +37,7 @@ import { placeOfFilter } from '../parts/place-of-filter'
 import { useStartAtPlace } from '../parts/use-start-at-place'
 import { useStartAtFound } from './use-start-at-found'
 
-/** The state of the auction map: filter and place are its address, the rest follows. */
+/** State of the auction map: the URL holds filter and place; the rest is derived. */
 export function useHouseMap() {
   const params = useParams<'map-fapai'>()
   const setParams = useSetParams<'map-fapai'>()
@@ -49,7 +53,7 @@ export function useHouseMap() {
   )
   const { zoom } = view.sight
 
-  /** The filter that is open. */
+  /** The open filter panel. */
   const [panel, setPanel] = useState<ListPanel>()
 
   const para = useHousePara().data
@@ -91,7 +95,7 @@ export function useHouseMap() {
   const spot = useMemo(() => spots.find(one => isSpot(one, selected)), [spots, selected])
 
   const { school } = schools
-  /** What the list beside the map shows: the school or place chosen, else the drawn area, else what is in sight. */
+  /** Filter of the list next to the map: the chosen school or place, otherwise the drawn area, otherwise the visible part. */
   const listFilter: HouseFilter = {
     ...filter,
     ...(school ? { school_id: school.id } : polygon ? {} : boxFields(view.sight)),
@@ -100,7 +104,7 @@ export function useHouseMap() {
     ...(place?.level === 'region' && { region_ids: [place.id] }),
   }
   const pages = useHousePages(listFilter)
-  // They tell the names of places that are asked for; any page does.
+  // The lots name the places of the filter; any page does.
   const named = pages.data?.pages[0]?.list
   const conditions = useMemo(
     () => conditionsOf(filter, filterNames({ para, lines, lots: named })),
@@ -112,7 +116,7 @@ export function useHouseMap() {
   }
   const choose = (next: HouseFilter) => {
     write(mapFilter(next), view.sight)
-    // What is within reach of another station lies round it.
+    // Lots within reach of another station are around that station.
     const station =
       next.metro_station_id === filter.metro_station_id
         ? undefined
@@ -121,7 +125,7 @@ export function useHouseMap() {
   }
   const settle = (sight: MapSight) => {
     view.settle(sight)
-    // The address says where only once somebody has moved.
+    // The URL contains the position only once the user has moved the map.
     if (readCentre(params) || !view.isAtStart(sight)) write(filter, sight)
   }
   return {

@@ -6,10 +6,10 @@ import type { Size } from '@/features/map/mark-shape'
 import type { MapViewState } from '@/features/map/use-map-view'
 import { placeOfFilter, type PlaceSources } from '../parts/place-of-filter'
 
-/** Degrees round the middle of a trade area within which its lots lie: some 2 km. */
+/** Degrees around the middle of a trade area that contain its lots: about 2 km. */
 const AREA = { lng: 0.024, lat: 0.018 }
 
-/** What has all of these trade areas in sight. */
+/** A view that contains all of these trade areas. */
 export const sightOf = (areas: readonly { lng: number; lat: number }[], free: Size) =>
   centreOf(
     areas.flatMap(({ lng, lat }): [number, number][] => [
@@ -19,7 +19,7 @@ export const sightOf = (areas: readonly { lng: number; lat: number }[], free: Si
     free,
   )
 
-/** An address with conditions and neither a place nor a centre opens on all that they find. */
+/** Opens a URL with conditions, but without a place or a centre, on all results. */
 export function useStartAtFound({
   params,
   filter,
@@ -32,7 +32,7 @@ export function useStartAtFound({
   view: Pick<MapViewState, 'goTo' | 'free'>
 }) {
   const hasConditions = Object.keys(filter).some(key => key !== 'sort')
-  // What is chosen on a map that stands already moves nothing.
+  // Later choices do not move the map.
   const isDone = useRef(!hasConditions || readCentre(params) !== undefined || filter.polygon !== undefined)
   const isNamed = sources && placeOfFilter(filter, sources) !== undefined
   const areas = useFoundAreas(filter, !isDone.current && isNamed === false)

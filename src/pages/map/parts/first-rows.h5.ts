@@ -1,2 +1,2 @@
-/** A browser draws what it has. */
+/** A browser renders all rows. */
 export const FIRST_ROWS: number = Number.POSITIVE_INFINITY

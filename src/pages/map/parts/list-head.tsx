@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 
-/** Above the list: what it has, and in few words what of. */
+/** Above the list: its content, and its scope in few words. */
 export function ListHead({
   title,
   figures,
   children,
 }: {
   title: string
-  /** What its figures are: `marks` of src/lib/measures. */
+  /** Metric names of its figures: `marks` of src/lib/measures. */
   figures?: string
   children: ReactNode
 }) {

@@ -12,7 +12,7 @@ interface Props<F> extends Omit<PanelSheetProps<F>, 'onClose'> {
   onPanel: (panel: ListPanel | undefined) => void
 }
 
-/** The filters over the map, each opening its sheet. */
+/** The filters over the map, each opening its bottom sheet. */
 export function MapFilters<F>({ panels, conditions, onPanel, ...sheet }: Props<F>) {
   const { source, panel: opened } = sheet
   const items = panelItems({ panels, keys: source.keys, conditions })

@@ -10,25 +10,25 @@ import { FIRST_ROWS } from './first-rows'
 
 export interface MapRowsProps<R> {
   pages: PagedRows<R> & ScreenQuery<unknown> & { isPlaceholderData: boolean }
-  /** Tells one list from another: each begins at its top. */
+  /** Identifies a list: each starts at its top. */
   listKey: string
-  /** In place of the list: what stands at the spot that was pressed. */
+  /** Replaces the list: the entities at the pressed spot. */
   spot: readonly R[] | undefined
   card: (row: R, isEager: boolean) => ReactNode
   skeleton: ReactNode
   empty: ReactNode
-  /** 套 */
+  /** Such as 套. */
   unit: string
   subject: string
 }
 
-/** Cards drawn at once with their pictures. */
+/** Number of cards whose pictures load at once. */
 const EAGER = 3
 
-/** The list beside the map, in a box of its own that scrolls. */
+/** The list next to the map, in its own scrolling box. */
 export function MapRows<R>({ pages, listKey, spot, card, skeleton, empty, unit, subject }: MapRowsProps<R>) {
   const top = useRef(0)
-  // The number differs from the one before, or the box would not move.
+  // The number must differ from the previous one, otherwise the box would not scroll.
   useEffect(() => {
     top.current = top.current === 0 ? 0.01 : 0
   }, [listKey])

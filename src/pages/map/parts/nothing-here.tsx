@@ -7,13 +7,13 @@ import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/states/states'
 import { CITY_CENTRE } from './city-centre'
 
-/** How far the map steps back. */
+/** Zoom levels by which the map zooms out. */
 const STEPS = 2
 
-/** Metres from the city's centre beyond which nothing of it is in sight, however far the map steps back. */
+/** Metres from the city's centre beyond which zooming out cannot show any of it. */
 const FAR = 150_000
 
-/** Nothing lies in sight: the map steps back, or, where filters are set, they are loosened. Far away it leads back to the city. */
+/** Empty visible part: offers to zoom out, or, with filters set, to loosen them. Far away it leads back to the city. */
 export function NothingHere({
   view,
   what,

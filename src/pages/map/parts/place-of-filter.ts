@@ -1,7 +1,7 @@
 import type { RegionCircles, SubwayLineStations } from '@/contract/lookup/cards'
 import type { MapCentre } from '@/platform/map/map-types'
 
-/** What a filter says of where. */
+/** The place-related part of a filter. */
 export interface PlaceFilter {
   circle_ids?: number[] | undefined
   region_ids?: number[] | undefined
@@ -14,7 +14,7 @@ export interface PlaceSources {
   lines: readonly SubwayLineStations[]
 }
 
-/** Where a filter by place is looked at: its first circle, station or district; undefined when it names none that is known. */
+/** View of a filter by place: its first circle, station or district; undefined if it names none that is known. */
 export function placeOfFilter(
   { circle_ids, region_ids, station_ids, metro_station_id }: PlaceFilter,
   { regions, lines }: PlaceSources,

@@ -3,7 +3,7 @@ import { readCentre } from '@/features/map/map-address'
 import type { MapCentre } from '@/platform/map/map-types'
 import { placeOfFilter, type PlaceFilter, type PlaceSources } from './place-of-filter'
 
-/** An address that names a place and no centre opens there, once the place's point is known. */
+/** Opens a URL with a place and no centre there, once the place's point is known. */
 export function useStartAtPlace({
   params,
   filter,

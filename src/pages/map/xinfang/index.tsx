@@ -1,3 +1,5 @@
+// Map of new builds (地图找新房). `useBuildingMap` holds the state; this file arranges map, list and filters for phone and desktop.
+
 import { useState } from 'react'
 import { BUILDING_FILTERS } from '@/domain/building/filter'
 import { BUILDINGS } from '@/domain/building/list-source'
@@ -34,7 +36,7 @@ const PANELS: readonly ListPanel[] = [
   },
 ]
 
-/** 地图找新房: new builds by district, quarter and singly on the map, with their list beside or below. */
+/** 地图找新房: new builds by district, trade area and individually on the map, with their list next to it or below. */
 export default function MapXinfangPage() {
   const map = useBuildingMap()
   const [panel, setPanel] = useState<ListPanel>()

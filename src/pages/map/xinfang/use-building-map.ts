@@ -19,7 +19,7 @@ import { useSettings } from '@/state/settings'
 import { CITY_CENTRE } from '../parts/city-centre'
 import { useStartAtPlace } from '../parts/use-start-at-place'
 
-/** The state of the map of new builds: filter and place are its address, the rest follows. */
+/** State of the map of new builds: the URL holds filter and place; the rest is derived. */
 export function useBuildingMap() {
   const params = useParams<'map-xinfang'>()
   const setParams = useSetParams<'map-xinfang'>()
@@ -74,7 +74,7 @@ export function useBuildingMap() {
   }
   const settle = (sight: MapSight) => {
     view.settle(sight)
-    // The address says where only once somebody has moved.
+    // The URL contains the position only once the user has moved the map.
     if (readCentre(params) || !view.isAtStart(sight)) write(filter, sight)
   }
   return {

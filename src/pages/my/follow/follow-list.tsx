@@ -1,3 +1,6 @@
+// One tab of a member's follows. A kind provides its query, card and entity; this component adds selection, removal with undo, clearing and
+// comparison. On the desktop a kind may replace the cards by a table.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { CompareKind } from '@/domain/compare/tray'
@@ -19,15 +22,15 @@ import { ListTools } from '@/ui/list/list-tools'
 import { Empty } from '@/ui/states/states'
 import type { FollowRow, FollowSpec } from './spec'
 
-/** What the page does for its lists. */
+/** Callbacks of the page for its lists. */
 export interface FollowWork {
-  /** Asks and lets all go; without it the header has the word. */
+  /** Asks for confirmation and removes all; without it the header has the button. */
   onClear?: () => void
-  /** Says that rows went, and offers to take it back. */
+  /** Reports that rows were removed, and offers to undo it. */
   onDone: (takeBack: (() => Promise<void>) | null) => void
 }
 
-/** All follows of one kind: some can be chosen and let go, or all. */
+/** All follows of one kind: some or all can be selected and removed. */
 export function FollowList<Row extends FollowRow, Card extends { id: number }>({
   spec: { kind, usePages, cardOf, under, thingOf, Table },
   work: { onClear, onDone },
@@ -55,7 +58,7 @@ export function FollowList<Row extends FollowRow, Card extends { id: number }>({
       )
       choice.stop()
     } catch {
-      // The request layer has said why; what is left is still in the list.
+      // The request layer has shown the error; the remaining rows are still in the list.
     } finally {
       setBusy(false)
     }
@@ -141,7 +144,7 @@ export function FollowList<Row extends FollowRow, Card extends { id: number }>({
   )
 }
 
-/** Kinds that can be laid beside each other. */
+/** Kinds that can be compared. */
 const COMPARED: Partial<Record<FollowKind, CompareKind>> = {
   house: 'house',
   xiaoqu: 'xiaoqu',

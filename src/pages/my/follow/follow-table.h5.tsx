@@ -1,3 +1,6 @@
+// Table of followed lots on the desktop: price, state and the member's maximum bid per row. Withdrawn lots keep a row with their name.
+// Reminders can be set for all rows that lack one.
+
 import { View } from '@tarojs/components'
 import type { FollowedHouse } from '@/contract/user/schema'
 import { StateStrip } from '@/domain/house/card/house-card'
@@ -43,7 +46,7 @@ import './follow-table.h5.scss'
 
 const HEADS = ['房源', '价格', '状态与时间', '我的上限']
 
-/** Followed lots beside each other's figures, each with what comes next: the desktop's list. */
+/** Followed lots as a table of figures, each with its next event: the desktop's list. */
 export function FollowTable({
   rows,
   total,
@@ -288,7 +291,7 @@ function Lot({ row }: { row: FollowedHouse }) {
   )
 }
 
-/** What is no longer public: its name and day stay. */
+/** An entity that is no longer public: its name and day stay. */
 function Gone({ row }: { row: FollowedHouse }) {
   return (
     <>

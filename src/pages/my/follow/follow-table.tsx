@@ -1,4 +1,4 @@
 import type { FollowTableProps } from './table-props'
 
-/** Mini-programs have no room for a table. */
+/** Mini-programs are too narrow for a table. */
 export const FollowTable = (_: FollowTableProps) => null

@@ -13,7 +13,7 @@ import { FOLLOW_TABS, type FollowTab } from './tabs'
 import { useHeaderWord } from './use-header-word'
 import './index.scss'
 
-/** What a member follows, by kind. The address says which kind; without it, the one that was open last. */
+/** Follows of a member, by kind. The URL holds the kind; without it, the last open one. */
 export default function MyListFollow() {
   const { tab: wanted } = useParams<'my-list-follow'>()
   const setParams = useSetParams<'my-list-follow'>()
@@ -33,7 +33,7 @@ export default function MyListFollow() {
     try {
       undo.done(await deleteFollows(type, 'all'))
     } catch {
-      // The request layer has said why.
+      // The request layer has shown the error.
     }
   }
   const onClear = () => {

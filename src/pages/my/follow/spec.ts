@@ -6,7 +6,7 @@ import type { Kind } from '../lists/kinds'
 import type { Markable } from '@/domain/member/marks'
 import type { TableProps } from './table-props'
 
-/** What every list of follows has in a row, beside the card. */
+/** Fields that every list of follows has in a row, in addition to the card. */
 export interface FollowRow {
   id: number
   created_at: number
@@ -17,10 +17,10 @@ export interface FollowSpec<Row extends FollowRow, Card extends { id: number }> 
   kind: Kind<Card, FollowKind>
   usePages: (asked: FollowedAsked) => PagedRows<Row> & ScreenQuery<unknown>
   cardOf: (row: Row) => Card
-  /** What of the member's own stands under the card. */
+  /** Personal data below the card. */
   under?: (row: Row) => ReactNode
-  /** In place of the cards on the desktop. */
+  /** Replaces the cards on the desktop. */
   Table?: ComponentType<TableProps<Row>>
-  /** What the follow marks. */
+  /** The entity that the follow refers to. */
   thingOf: (card: Card) => Markable
 }

@@ -1,13 +1,13 @@
 import type { FollowedHouse } from '@/contract/user/schema'
 import type { FollowedAsked } from '@/domain/member/use-my-lists'
 
-/** A list of follows as a table: some rows may be chosen at any time. */
+/** A list of follows as a table: rows can be selected at any time. */
 export interface TableProps<Row> {
   rows: readonly Row[]
   total: number
   chosen: readonly number[]
   onChoose: (ids: readonly number[]) => void
-  /** What of the list is shown, and in which order. */
+  /** Filter and order of the list. */
   asked: FollowedAsked
   onAsk: (asked: FollowedAsked) => void
   onClear: () => void

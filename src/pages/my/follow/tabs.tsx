@@ -34,7 +34,7 @@ const followOf =
   (type: FollowType) =>
   ({ id }: { id: number }): Markable => ({ kind: 'follow', type, id })
 
-/** The kinds of follows in the order of their tabs. One more is a line here and a kind in ../lists/kinds. */
+/** The kinds of follows in the order of their tabs. A new kind is a line here and a kind in ../lists/kinds. */
 export const FOLLOW_TABS: readonly FollowTab[] = [
   tab({
     kind: HOUSES,

@@ -1,4 +1,4 @@
 import { useIsDesktop } from '@/platform/viewport'
 
-/** Whether the header has 清空: the desktop shows no header. */
+/** True if the header has 清空: the desktop shows no header. */
 export const useHeaderWord = () => !useIsDesktop()

@@ -1,2 +1,2 @@
-/** Whether the header has 清空: a mini-program's bar is the platform's. */
+/** False: a mini-program's bar is the platform's, without 清空. */
 export const useHeaderWord = () => false

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
 
-/** A hidden lot, and the way back. */
+/** A hidden lot, with a button to show it again. */
 export function HiddenRow({ id, title, children }: { id: number; title: string; children: ReactNode }) {
   const [isBusy, setBusy] = useState(false)
   const show = async () => {

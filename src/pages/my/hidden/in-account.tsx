@@ -7,7 +7,7 @@ import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { EndlessList } from '@/ui/list/endless-list'
 import { HiddenRow, HiddenWords, NothingHidden } from './hidden-row'
 
-/** Those of the account. */
+/** Hidden lots of the account. */
 export function HiddenInAccount() {
   const pages = useHiddenLots()
   return (

@@ -3,7 +3,7 @@ import { isSignedIn, useSession } from '@/state/session'
 import { HiddenInAccount } from './in-account'
 import { HiddenOnDevice } from './on-device'
 
-/** Lots that are left out everywhere, each with the way back. */
+/** Lots hidden everywhere, each with a button to show it again. */
 export default function MyHidden() {
   const isMember = useSession(isSignedIn)
   return (

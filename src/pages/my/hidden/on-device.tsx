@@ -10,10 +10,10 @@ import { Button } from '@/ui/button/button'
 import { HiddenRow, HiddenWords, NothingHidden } from './hidden-row'
 import '@/ui/list/list.scss'
 
-/** Lots asked for at a time. */
+/** Lots per request. */
 const SHOWN = 20
 
-/** Those of a guest's device, the latest first. */
+/** Hidden lots of a guest's device, the latest first. */
 export function HiddenOnDevice() {
   const ids = useHiddenOnDevice()
   const [shown, setShown] = useState(SHOWN)

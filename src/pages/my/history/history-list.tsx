@@ -15,7 +15,7 @@ import { Empty } from '@/ui/states/states'
 import type { HistorySpec } from './spec'
 import './history-list.scss'
 
-/** What was looked at of one kind, by day. */
+/** Browsing history of one kind, by day. */
 export function HistoryList<Card>({ spec: { kind, cardOf } }: { spec: HistorySpec<Card> }) {
   const { type, label, find } = kind
   const pages = useHistory(type)

@@ -4,7 +4,7 @@ import { useParams, useSetParams } from '@/routes/use-params'
 import { Tabs } from '@/ui/tabs/tabs'
 import { HISTORY_TABS } from './tabs'
 
-/** What a member looked at, by kind and day. */
+/** Browsing history of a member, by kind and day. */
 export default function MyHistory() {
   const { tab: wanted } = useParams<'my-list-looks'>()
   const setParams = useSetParams<'my-list-looks'>()

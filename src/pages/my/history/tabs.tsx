@@ -17,7 +17,7 @@ const tab = <Card,>(spec: HistorySpec<Card>): HistoryTab => ({
   list: () => <HistoryList key={spec.kind.type} spec={spec} />,
 })
 
-/** The kinds of a history in the order of their tabs. One more is a line here and a kind in ../lists/kinds. */
+/** The kinds of a history in the order of their tabs. A new kind is a line here and a kind in ../lists/kinds. */
 export const HISTORY_TABS: readonly HistoryTab[] = [
   tab({ kind: HOUSES, cardOf: look => look.house }),
   tab({ kind: XIAOQU, cardOf: look => look.xiaoqu }),

@@ -16,24 +16,23 @@ import { VideoRow, VideoRowsSkeleton } from './video-row'
 
 export type ListVerb = '关注' | '浏览'
 
-/** A kind of thing that a member keeps, by following it or by having looked at it. */
+/** A kind of entity in a member's lists, by a follow or by the browsing history. */
 export interface Kind<Card, Type extends FollowKind = FollowType> {
   type: Type
-  /** On its tab: 房源. */
+  /** Label of its tab: 房源. */
   label: string
   /** Counter word: 套. */
   unit: string
   nameOf: (card: Card) => string
   show: (card: Card) => ReactNode
-  /** What is no longer public: its place stays. `listedAt` in Unix seconds. */
+  /** Renders an entity that is no longer public: its position stays. `listedAt` in Unix seconds. */
   showGone: (card: Card, listedAt: number, verb: ListVerb) => ReactNode
-  /** The boxes of a list to come. */
   skeleton: ReactNode
-  /** Where an empty list leads. */
+  /** Target of an empty list. */
   find: { label: string; href: string; onPress: () => void }
 }
 
-/** Classes of the lists, for the boxes that stand in their place. */
+/** Classes of the lists, for their skeletons. */
 const LIST = 'list list-cards u-mt3'
 
 type CardOf<Component extends (props: { card: never }) => ReactNode> = Parameters<Component>[0]['card']

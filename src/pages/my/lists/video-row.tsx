@@ -13,10 +13,10 @@ import { Press } from '@/ui/press/press'
 import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
 import './video-row.scss'
 
-/** A video in a list of one's own: its first picture, and how its lot stands now. */
+/** A video in a member's list: its poster, and the current state of its lot. */
 export function VideoRow({ card }: { card: VideoCard }) {
   const { lot } = card
-  // The words change with the day and the state, not with the second.
+  // The text changes with the day and the state, not every second.
   const state = useNowAs(now => (lot ? lotWords(lot, now).text : ''))
   const isOpen = lot?.status === 'upcoming' || lot?.status === 'ongoing'
   return (
@@ -58,7 +58,6 @@ export function VideoRow({ card }: { card: VideoCard }) {
   )
 }
 
-/** Rows to come. */
 export const VideoRowsSkeleton = ({ className }: { className: string }) => (
   <Skeleton className={className}>
     {[0, 1, 2, 3].map(at => (

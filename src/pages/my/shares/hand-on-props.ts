@@ -1,5 +1,5 @@
 export interface HandOnProps {
   title: string
-  /** Whole, with the site's origin. */
+  /** Absolute, with the site's origin. */
   link: string
 }

@@ -3,7 +3,7 @@ import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
 import type { HandOnProps } from './hand-on-props'
 
-/** By the device's own sheet where there is one, else by the clipboard. */
+/** Uses the device's share sheet if there is one, otherwise the clipboard. */
 export function HandOn({ title, link }: HandOnProps) {
   return (
     <Button

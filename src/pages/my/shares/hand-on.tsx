@@ -2,7 +2,7 @@ import { Button as NativeButton } from '@tarojs/components'
 import { isSinglePage } from '@/platform/target/single-page'
 import type { HandOnProps } from './hand-on-props'
 
-/** Mini-programs hand a page on by the platform's own button; useShare reads the link from it. */
+/** Mini-programs share a page by the platform's own button; useShare reads the link from it. */
 export function HandOn({ title, link }: HandOnProps) {
   if (isSinglePage()) return null
   return (

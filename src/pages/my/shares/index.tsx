@@ -13,14 +13,14 @@ import { Invite } from './invite'
 import { SHARE_TABS } from './tabs'
 import './index.scss'
 
-/** What a member shared, by kind, and whom it brought. */
+/** Shares of a member, by kind, and the people they brought. */
 export default function MyListShares() {
   const { tab: wanted } = useParams<'my-list-shares'>()
   const setParams = useSetParams<'my-list-shares'>()
   const { data: totals, isLoading } = useShareTotals()
   const active = wanted === undefined || (wanted === 'invite' && !HAS_REWARDS) ? 'house' : wanted
   const tab = SHARE_TABS.find(({ type }) => type === active)
-  // The page itself is nobody else's: its menu shares the home page, a row's button the row.
+  // The page itself is private: its menu shares the home page, a row's button the row.
   useShare({ screen: 'home', title: BRAND })
   return (
     <Screen name="my-list-shares" title="我的分享" header="title" place="member">

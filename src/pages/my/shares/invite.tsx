@@ -19,7 +19,7 @@ const KINDS = [
   { key: 'download', label: '下载链接' },
 ] as const
 
-/** The member's own code, link and QR code, and who came by them. */
+/** The member's own code, link and QR code, and the people who used them. */
 export const Invite = () => (
   <View className="inv">
     <Own />

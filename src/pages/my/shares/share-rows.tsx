@@ -21,7 +21,7 @@ import { Press } from '@/ui/press/press'
 import { Empty } from '@/ui/states/states'
 import type { ShareSpec } from './spec'
 
-/** What was shared of one kind: how often each was opened; some or all can be let go, and that taken back. */
+/** Shares of one kind: the number of views of each; some or all can be removed, and that undone. */
 export function ShareRows<Row extends { id: number }>({ spec }: { spec: ShareSpec<Row> }) {
   const { type, label, empty, rowOf } = spec
   const pages = spec.usePages()
@@ -34,7 +34,7 @@ export function ShareRows<Row extends { id: number }>({ spec }: { spec: ShareSpe
       undo.done(await job())
       choice.stop()
     } catch {
-      // The request layer has said why.
+      // The request layer has shown the error.
     } finally {
       setBusy(false)
     }

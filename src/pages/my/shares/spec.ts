@@ -5,9 +5,9 @@ import type { PagedRows } from '@/ui/list/paged-rows'
 
 export interface ShareSpec<Row extends { id: number }> {
   type: ShareList
-  /** On its tab. */
+  /** Label of its tab. */
   label: string
-  /** What an empty list says, and where it leads. */
+  /** Text and target of an empty list. */
   empty: { title: string; hint: string; find: { label: string; href: string; onPress: () => void } }
   usePages: () => PagedRows<Row> & ScreenQuery<unknown>
   rowOf: (row: Row, now: number) => ShareRow

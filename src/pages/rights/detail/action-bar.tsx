@@ -12,7 +12,7 @@ interface Props {
   actions: RightsActions
 }
 
-/** The one main thing to do: to ask about registering; once it is over, the packages that are open. */
+/** The primary action: to ask about registering; once it is over, the open packages. */
 const primary = ({ rights, actions }: Props): Pick<ButtonProps, 'href' | 'onPress' | 'children'> =>
   isOpen(rights.status)
     ? {
@@ -23,7 +23,7 @@ const primary = ({ rights, actions }: Props): Pick<ButtonProps, 'href' | 'onPres
       }
     : { ...linkTo('rights-list', {}), children: '看开放中的' }
 
-/** Follow, test oneself, look into it, register, always at hand. */
+/** Follow, self-test, review, register: always visible. */
 export function ActionBar({ rights, actions }: Props) {
   return (
     <StickyBar>

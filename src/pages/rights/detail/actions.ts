@@ -4,7 +4,7 @@ export interface RightsActions {
   onTest: () => void
   /** Asks about registering; without an agent, the server chooses. */
   onConsult: (agent?: AgentBrief) => void
-  /** To be called back, for looking into the papers together. */
+  /** Requests a call-back, to review the documents together. */
   onCallback: () => void
   onCall: (relay: string, who: string) => void
 }

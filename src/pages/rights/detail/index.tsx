@@ -17,13 +17,13 @@ import { RightsLayout } from './layout'
 import { RightsSkeleton } from './skeleton'
 import type { RightsActions } from './actions'
 
-/** What opens over the page. */
+/** Open bottom sheet of the page. */
 type OpenSheet =
   | { kind: 'test' }
   | { kind: 'zixun' | 'callback'; agent?: AgentBrief }
   | { kind: 'call'; relay: string; who: string }
 
-/** A bad-asset package: what is owed, what secures it, what it costs, and how one takes it over. */
+/** A bad-asset package: the debt, its collateral, its price, and the steps of a transfer. */
 export default function RightsDetail() {
   const { id_code, id } = useParams<'rights-detail'>()
   const query = useRights(id_code, id === undefined ? undefined : Number(id))

@@ -21,7 +21,7 @@ const WIDE: WidePlan<'steps' | 'claim' | 'collateral' | 'risks' | 'papers' | 'co
   isRoomy: true,
 }
 
-/** Price, steps, claim, security, risks, papers, people; wider, price, papers and people stand at the right. */
+/** Price, steps, claim, security, risks, documents, people; on wide screens price, documents and people are at the right. */
 export function RightsLayout({ rights, actions }: { rights: RightsInfo; actions: RightsActions }) {
   const isDesktop = useIsDesktop()
   return (

@@ -6,7 +6,6 @@ import { useRightsList } from './use-rights-list'
 
 const SEARCH = { title: '找资产包', hint: '标题、编号、债权人或抵押物', action: '查看资产包' }
 
-/** Bad-asset packages. */
 export default function RightsList() {
   const state = useRightsList()
   return (

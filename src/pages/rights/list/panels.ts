@@ -3,7 +3,6 @@ import type { WideParts } from '@/features/search-filter/filtered-list-props'
 import { LINES, type ListPanel } from '@/features/search-filter/list-panels'
 import type { SortPlan } from '@/features/search-filter/sort-choice'
 
-/** The bar of the list of packages. */
 export const RIGHTS_PANELS: readonly ListPanel[] = [
   { key: 'category', title: '类别', sections: ['categories'] },
   { key: 'region', title: '地区', sections: ['region_ids'] },
@@ -25,7 +24,7 @@ const SORT_PLANS: readonly SortPlan<RightsSort>[] = [
   { label: '参考价', first: 'price_asc', turned: 'price_desc' },
 ]
 
-/** What a wide window has beside the bar's. */
+/** Parts that a wide window has in addition to the bar's. */
 export const RIGHTS_WIDE: WideParts = {
   open: { categories: LINES, statuses: LINES, total: LINES },
   plans: SORT_PLANS,

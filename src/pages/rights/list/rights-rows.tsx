@@ -6,10 +6,10 @@ import { FilteredRows } from '../../lots/filtered-rows'
 import type { RightsListState } from './use-rights-list'
 import './rights-rows.scss'
 
-/** Drawn again only when its own package changed. */
+/** Re-renders only when its own package changes. */
 const Row = memo(RightsCard)
 
-/** The packages found; in the usual order those that are over stand under a line of their own. */
+/** The packages found; in the default order ended ones have their own heading. */
 export function RightsRows({ state: { pages, list } }: { state: RightsListState }) {
   const { sort, keyword } = list.filter
   const isUsual = sort === undefined && keyword === undefined

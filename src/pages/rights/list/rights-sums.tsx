@@ -5,7 +5,7 @@ import { Figure, Money } from '@/ui/figure/figure'
 import { Bone } from '@/ui/skeleton/skeleton'
 import './rights-sums.scss'
 
-/** How much is open for transfer now, in all. */
+/** Total that is open for transfer now. */
 export function RightsSums({ sums }: { sums: RightsPara | undefined }) {
   const below = sums?.discount_avg
   const items = [

@@ -9,7 +9,7 @@ import { serverNow } from '@/platform/clock'
 
 const WEEK = 6
 
-/** The filter of the list is its address; all else of the screen follows from it. */
+/** State of the list screen: the URL holds the filter; the rest is derived from it. */
 export function useRightsList() {
   const { filter, onChange } = useAddressFilter(RIGHTS_FILTERS)
   const pages = useRightsPages(filter)

@@ -7,7 +7,7 @@ import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
 import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
 
-/** What the question is about; a lot can be changed for another. */
+/** Subject of the question; a lot can be replaced by another. */
 export function AboutCard({
   about: { about, house, title, hint },
   onChoose,

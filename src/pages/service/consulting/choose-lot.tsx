@@ -14,7 +14,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { BoneLines } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
 
-/** Lots seen on this device and lots followed; one of them becomes what the question is about. */
+/** Recently viewed and followed lots; the chosen one becomes the subject of the question. */
 export function ChooseLot({ chosen, onClose }: { chosen: number | undefined; onClose: () => void }) {
   const { house_id: _, building_id: __, xiaoqu_id: ___, rights_id: ____, ...rest } = useParams<'consulting'>()
   const seen = useLotsById(seenHouses())

@@ -5,7 +5,7 @@ import { back } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Section } from '@/ui/section/section'
 
-/** After sending: what happens now, and where the record is. */
+/** After the submission: the next steps, and the link to the record. */
 export function DoneScreen({
   receipt,
   isMember,

@@ -1,3 +1,6 @@
+// Layout of the lead form for a viewing, a question, a call-back or a loan. The fields depend on the kind and on the terms of the lot; the
+// state is in `useLead`. The button is never disabled, because a press shows what is missing.
+
 import { View } from '@tarojs/components'
 import { ContactButton } from '@/features/contact/contact-button'
 import type { LeadAbout } from '@/features/lead/use-lead-about'
@@ -30,12 +33,12 @@ export interface FormProps {
   limits: LeadLimits
   terms: ViewingTerms
   isMember: boolean
-  /** A viewing without a lot: one is chosen first. */
+  /** A viewing without a lot: the user has to choose one first. */
   needsLot: boolean
   onChoose: () => void
 }
 
-/** The parts of the form, in one column, or with what it is about and the button at the right. */
+/** The parts of the form, in one column, or with its subject and the button at the right. */
 export function Form({
   kinds,
   onKind,
@@ -84,7 +87,7 @@ export function Form({
   )
 }
 
-/** The lot as a card of the conversation. */
+/** The lot as a card of the chat. */
 const cardOf = ({ house }: LeadAbout) =>
   house && {
     title: house.share.title,
@@ -172,7 +175,7 @@ function Summary({ lead: { values }, subject, limits, needsLot }: FormProps) {
   )
 }
 
-/** Never off: a press says what is missing, or asks for the lot that is. */
+/** Never disabled: a press shows the missing fields, or asks for the missing lot. */
 const SendButton = ({ lead, subject, limits, needsLot, onChoose }: FormProps) => (
   <Button kind="primary" className="ask-go" busy={lead.isBusy} onPress={needsLot ? onChoose : lead.submit}>
     {subject.kind === 'viewing' && !needsLot && limits?.held

@@ -26,7 +26,7 @@ import './index.scss'
 const isEnded = ({ status }: { status: HouseStatus }) =>
   status === 'sold' || status === 'failed' || status === 'withdrawn'
 
-/** An id of the address; anything else is none. */
+/** Parses an id of the URL; anything else is undefined. */
 const numberOf = (text: string | undefined) =>
   text !== undefined && ID.test(text) ? Number(text) : undefined
 

@@ -1,7 +1,7 @@
 import type { LeadEntity } from '@/features/lead/lead-words'
 import type { LeadSubject } from '@/features/lead/use-lead'
 
-/** What is asked for here; a call by the relay number begins where its manager stands. */
+/** Kinds of requests on this screen; a call by the relay number starts at its agent. */
 export type AskKind = Exclude<LeadSubject['kind'], 'call'>
 
 const VIEWING = { key: 'viewing', label: '预约看样' } as const
@@ -11,7 +11,10 @@ const CALLS = [
   { key: 'loan', label: '贷款' },
 ] as const
 
-/** Kinds in order of what is wanted most: lots and buildings are viewed, without one the question comes first. A lot that is not shown any more is called about, one that is over asked about. */
+/**
+ * Kinds sorted by demand: lots and buildings are viewed, without a subject the question comes first. A lot without viewings offers a call,
+ * an ended one a question.
+ */
 export function kindsFor(
   about: LeadEntity | undefined,
   isShownNoMore = false,

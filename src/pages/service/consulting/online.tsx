@@ -6,7 +6,7 @@ import { resolve } from '@/routes/match'
 import { swtUrl } from '@/state/view'
 import { LinkRow, LinkRows } from '@/ui/list/link-row'
 
-/** The hotline with its hours, and the online desk where one is configured. */
+/** The hotline with its hours, and the online chat if one is configured. */
 export function Online({ limits }: { limits: { hotline: string; work_time: string } | undefined }) {
   const desk = swtUrl()
   const number = limits?.hotline ?? HOTLINE

@@ -96,7 +96,7 @@ function Entrust({
 
 function Recommended({ row: { house, agent, reason, created_at } }: { row: RecommendRecord }) {
   if (!house) return null
-  // A lot that is over can no longer be shown, but asked about.
+  // An ended lot can no longer be viewed, but the user can ask about it.
   const isOpen = house.status === 'upcoming' || house.status === 'ongoing'
   const ask = linkTo('consulting', {
     house_id: house.id,

@@ -11,7 +11,7 @@ import { RecordsScreen, type RecordsScreenName } from './records-screen'
 
 type OpenSheet = { kind: 'look' | 'add' | 'move'; record: ServiceRecord }
 
-/** A list of leads by state, each with its progress, what can be added, and the way to take it back. */
+/** A list of leads by state, each with its progress, possible additions, and the withdrawal. */
 export function LeadRecords({
   name,
   usePages,

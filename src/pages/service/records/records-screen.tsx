@@ -18,7 +18,7 @@ const SCREENS = [
 ] as const
 export type RecordsScreenName = (typeof SCREENS)[number]['key']
 
-/** The four lists of what a member asked for; the tabs lead from one to the other. */
+/** The four lists of a member's requests, connected by tabs. */
 export function RecordsScreen<R extends { id: number; house?: { is_demo: boolean } | null }>({
   name,
   pages,
@@ -37,9 +37,8 @@ export function RecordsScreen<R extends { id: number; house?: { is_demo: boolean
   onFilter?: (key: string) => void
   rowKey?: (row: R) => string | number
   children: (row: R) => ReactNode
-  /** In place of the list, when there is nothing at all. */
+  /** Replaces the list when there are no rows at all. */
   empty: ReactNode
-  /** Sheets. */
   sheet?: ReactNode
 }) {
   const title = SCREENS.find(({ key }) => key === name)?.title ?? ''

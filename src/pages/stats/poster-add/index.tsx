@@ -1,3 +1,6 @@
+// Editor of a poster. The risks and the source of the notice cannot be removed. Own pictures are uploaded when chosen, at most four per
+// visit to the page; saving generates the poster and opens it.
+
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { Result } from '@/contract/endpoints'
@@ -28,11 +31,11 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 type Draft = Result<'poster/draft'>
 
 const COVERS = 8
-/** Own pictures that one visit to the page sends. */
+/** Maximum number of own pictures that one visit to the page uploads. */
 const OWN = 4
 const MOST = 200
 
-/** A poster of a lot: its template, title and cover. What the notice says of risks and where it is from stay on it. */
+/** Editor of a lot's poster: its template, title and cover. The risks in the notice and its source always stay on it. */
 export default function PosterAdd() {
   const { id, poster } = useParams<'poster-add'>()
   const draft = usePosterDraft(Number(id))
@@ -177,7 +180,7 @@ function Editor({ draft, before }: { draft: Draft; before: Poster | undefined })
   )
 }
 
-/** The lot's own pictures, and those of the agent, which are sent once chosen. */
+/** The lot's own pictures, and those of the agent, which are uploaded once chosen. */
 function Covers({
   album,
   active,
@@ -189,7 +192,7 @@ function Covers({
 }) {
   const own = usePictures('poster', OWN, onChoose)
   const sent = own.pictures.flatMap(({ url }) => (url === null ? [] : [url]))
-  // A picture that the poster had before, and that is none of the lot's.
+  // The poster's previous picture, if it is none of the lot's.
   const [kept] = useState(active !== null && !album.includes(active) ? [active] : [])
   return (
     <View className="pst-covers" role="radiogroup" aria-label="封面">
@@ -253,7 +256,7 @@ const Switch = ({
   </View>
 )
 
-/** What cannot be taken off. */
+/** A part that cannot be removed. */
 const Must = ({ label, note }: { label: string; note: string }) => (
   <View className="pst-row">
     <View className="u-grow">

@@ -1,3 +1,5 @@
+// Screen of a finished poster. Everybody sees the picture; its own agent also sees its statistics and other posters, and can remove it.
+
 import { useState } from 'react'
 import { Image, View } from '@tarojs/components'
 import type { Poster } from '@/contract/stats/schema'
@@ -25,7 +27,7 @@ import { DemoMark, More, Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { toast } from '@/ui/toast/toast'
 
-/** A poster as it is sent: the picture itself, and for its manager what came of it. */
+/** A poster as it is sent: the picture itself, and for its agent the statistics. */
 export default function PosterImage() {
   const { id } = useParams<'poster-image'>()
   const query = usePoster(Number(id))

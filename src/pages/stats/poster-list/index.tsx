@@ -8,7 +8,7 @@ import { DemoMark } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
 
-/** A manager's own posters. */
+/** An agent's own posters. */
 export default function PosterList() {
   const pages = useOwnPosters()
   return (

@@ -1,3 +1,6 @@
+// Schools around a lot, a community or a point. The URL holds the origin, radius and level; map and list share the selection. Without an
+// origin the page offers a search and popular schools.
+
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { HotRows, NearRows } from '@/domain/school/school-rows'
@@ -34,7 +37,7 @@ function originOf({ house_id, xiaoqu_id, lng, lat }: ParamsOf<'school-around'>):
   return lng && lat ? { lng: Number(lng), lat: Number(lat) } : undefined
 }
 
-/** Schools round a lot, a community or a point: how far, and what the records say; never that a place is sure. */
+/** Schools around a lot, a community or a point: distances and records; never a guarantee of a place. */
 export default function SchoolAround() {
   const params = useParams<'school-around'>()
   const origin = originOf(params)
@@ -153,7 +156,7 @@ function Around({ origin, params }: { origin: SchoolOrigin; params: ParamsOf<'sc
   )
 }
 
-/** Without a place: which one? And what others look for. */
+/** Without a place: asks for one, and shows popular searches. */
 function Start() {
   const [text, setText] = useState('')
   const hot = useHotSchools()

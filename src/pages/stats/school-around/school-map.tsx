@@ -15,7 +15,7 @@ const HEIGHT = { phone: 262, desktop: 600 }
 const NUMBERED = 28
 const ORIGIN = 18
 
-/** The place in the middle, the circle that is looked in, and each school with its number in the list. */
+/** The place in the middle, the search radius, and each school with its number in the list. */
 export function SchoolMap({
   origin,
   radius,

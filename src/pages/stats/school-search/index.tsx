@@ -1,3 +1,6 @@
+// Search of schools by name, and one school with its communities and their lots. The URL holds the school and the chosen community; without
+// a school popular ones are shown.
+
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { Result } from '@/contract/endpoints'

@@ -1,3 +1,6 @@
+// Statistics of auction deals. The URL holds month, place, kind and round as one scope. The month is loaded first; trend, places, rounds,
+// turnover and index are separate queries with their own skeletons and errors.
+
 import { useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { RoundStat, Series, StatRegionMonth } from '@/contract/stats/schema'
@@ -42,7 +45,7 @@ import { Section } from '@/ui/section/section'
 import { BoneLines, BoneSections, Skeleton } from '@/ui/skeleton/skeleton'
 import { Segment } from '@/ui/tabs/tabs'
 
-/** Whose bases are said below the month's figures. */
+/** Metrics whose calculation is explained below the month's figures. */
 const BASES = [MONTH.deals, MONTH.price]
 
 const NO_SERIES: Series[] = []
@@ -51,7 +54,7 @@ const NO_ROUNDS: RoundStat[] = []
 const typeWords = (type: (typeof TYPE_TABS)[number]['key']) =>
   type === 'all' ? '全部类型' : TYPE_TABS.find(({ key }) => key === type)?.label
 
-/** Deals at auction by month, place, kind and round; the sums above, the homes below. */
+/** Auction deals by month, place, kind and round; the sums above, the homes below. */
 export default function TradeData() {
   const params = useParams<'trade-data'>()
   const setParams = useSetParams<'trade-data'>()

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button'
 import { LinkRow, LinkRows } from '@/ui/list/link-row'
 import './index.scss'
 
-/** What is asked for one by one, when it is used and never before. */
+/** Permissions that are requested one by one, on use and never before. */
 const USES = [
   '位置：在地图上点“我的位置”时',
   '相册与相机：传房源图、换头像、存图时',
@@ -15,7 +15,7 @@ const USES = [
   '日历：把开拍时间存进手机日历时',
 ]
 
-/** Stands before the first use of what WeChat holds back; left without an answer, it was declined. */
+/** Shown before the first use of data that WeChat protects; leaving it without an answer counts as a refusal. */
 export default function PrivacyAsk() {
   useUnload(() => {
     answerPrivacy(false)

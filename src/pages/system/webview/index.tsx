@@ -5,7 +5,7 @@ import { MissingState } from '@/features/chrome/screen/screen-content'
 import { Screen } from '@/features/chrome/screen/screen'
 import { useSession } from '@/state/session'
 
-/** Pages that exist on the web only. Mini-programs fill the whole page with it; other hosts than the configured ones are not opened. */
+/** Pages that exist on the web only. In mini-programs a web-view fills the whole page; only configured hosts open. */
 export default function WebViewPage() {
   const { url = '' } = useParams<'webview'>()
   const { openid, token } = useSession()

@@ -4,7 +4,7 @@ import { marks } from '@/lib/measures/marks'
 import { groupDigits } from '@/lib/money'
 import type { DayCalendar } from './week-panel'
 
-/** Which day the line beside the week is of, and its sums. */
+/** The day of the line next to the week, and its sums. */
 export function DayHead({ calendar, today }: { calendar: DayCalendar; today: string }) {
   const sum = (of: 'begin_total' | 'end_total') => calendar.slots.reduce((total, slot) => total + slot[of], 0)
   const [begins, ends] = [sum('begin_total'), sum('end_total')]

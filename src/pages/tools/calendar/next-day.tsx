@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import type { DayCalendar } from './week-panel'
 
-/** The day after, at the end of the line. */
+/** The next day, at the end of the line. */
 export function NextDay({ next, today }: { next: DayCalendar['next']; today: string }) {
   const { date, begin_total, end_total, first_start } = next
   return (

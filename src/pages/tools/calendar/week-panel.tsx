@@ -12,7 +12,7 @@ import { Press } from '@/ui/press/press'
 
 export type DayCalendar = NonNullable<ReturnType<typeof useCalendar>['data']>
 
-/** Tallest bar of the week, px. */
+/** Maximum bar height of the week, px. */
 const HEIGHT = 28
 
 const dayLink = (date: string) => linkTo('calendar', { date }, { mode: 'replace' })

@@ -1,3 +1,6 @@
+// Desktop parts of the auction calendar: month strip, filters, week grid and own lots. All of them share one query by day and filter; links
+// replace the history entry, so that back leaves the calendar.
+
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { calendarDay, monthText } from '@/domain/house/calendar/calendar-view'
@@ -29,7 +32,7 @@ const SIDES = [
   { key: 'end', label: '结束' },
 ] as const
 
-/** The month as a strip of days, the warmer the more there is, and what all of the page is narrowed by. */
+/** The month as a strip of days, coloured by the number of events, and the page's filters. */
 export function CalendarTop(props: WideProps) {
   const { day, today, side, filter } = props
   const { data } = useWideCalendar(day, filter)
@@ -105,7 +108,7 @@ const Legend = () => (
   </View>
 )
 
-/** A choice of one among some, as the browser draws it. */
+/** A native select. */
 const Choice = ({
   label,
   all,
@@ -218,7 +221,7 @@ function Filters({ side, onSide, filter, onFilter }: WideProps) {
   )
 }
 
-/** The week by hours; a cell leads to its hour in the line of its day. */
+/** The week by hours; a cell scrolls the line of its day to its hour. */
 export function CalendarWeek({ day, today, side, filter, onHour }: WideProps) {
   const { data } = useWideCalendar(day, filter)
   const now = useNowAs(at => Math.floor(at / 60) * 60)
@@ -338,7 +341,7 @@ function Grid({
 
 const OWN = 6
 
-/** What the member is reminded of next, and how it gets into a calendar. */
+/** Next reminders of the member, and the way to add them to a calendar. */
 export function OwnLots() {
   const isMember = useSession(isSignedIn)
   return isMember ? <Own /> : null

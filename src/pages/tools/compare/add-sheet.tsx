@@ -12,7 +12,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Sheet } from '@/ui/sheet/sheet'
 
-/** One more: of lots, those followed or seen on this device; or from the list. */
+/** Adds one more: for lots, a followed or recently viewed one; or from the list. */
 export function AddSheet({
   kind,
   ids,

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button'
 import { Toggle } from '@/ui/check/check'
 import type { DesktopHeadProps } from './desktop-head-props'
 
-/** Above the table on the desktop: what it is, and all that can be done with it. */
+/** Above the table on the desktop: its title, and all its actions. */
 export function DesktopHead({
   view,
   noun,

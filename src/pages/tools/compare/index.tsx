@@ -1,3 +1,6 @@
+// Comparison of entities of one kind. The URL holds ids and prices, so that a shared link shows the same figures; without ids it uses the
+// tray of the device. Changes are written to both. A saved picture is recalculated without the buyer's situation.
+
 import { useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
 import { idsOf, KIND_WORDS, MOST_COMPARED, type CompareKind } from '@/domain/compare/tray'
@@ -38,11 +41,11 @@ export default function Compare() {
   const tray = useCompare(state => state.tray)
   const ids = params.ids === undefined ? (tray.kind === kind ? tray.ids : []) : idsOf(params.ids)
   const isDesktop = useIsDesktop()
-  // Large letters leave room for few words.
+  // Large letters leave space for few words.
   const isElder = useSettings(({ mode }) => mode) === 'elder'
   const [onlyDiffers, setOnlyDiffers] = useState(true)
   const [sheet, setSheet] = useState<'add' | 'prices'>()
-  // In the address: whoever it is sent to sees the same figures.
+  // In the URL, so that every recipient of the link sees the same figures.
   const bids = useOwnBids()
   const prices = useMemo(
     () =>
@@ -68,7 +71,7 @@ export default function Compare() {
   useTrace('tool', 0)
   useShare({ screen: 'compare', params: here, title: share.title })
 
-  /** A picture is for others, too: it does not tell the buyer's situation. */
+  /** A picture is for others, too: it does not contain the buyer's situation. */
   const savePicture = (view: CompareView) => {
     if (kind !== 'house' || !isSaid(situationNow())) {
       picture.save(view)
@@ -78,12 +81,12 @@ export default function Compare() {
       neutral => {
         if (neutral) picture.save(neutral)
       },
-      // The request layer has said why.
+      // The request layer has shown the error.
       () => {},
     )
   }
 
-  /** What is changed here is kept on the device, and stands in the address. */
+  /** Stores a change on the device, and in the URL. */
   const compare = (next: readonly number[]) => {
     useCompare.getState().replace({ kind, ids: next })
     setSheet(undefined)
@@ -134,8 +137,7 @@ export default function Compare() {
         <Nothing kind={kind} />
       </Screen>
     )
-  // An answer without any of them is an answer: they are not public any more.
-  // What a former answer still holds of the lots that are left is theirs, also without a network.
+  // An empty response is valid: the lots are no longer public. The previous response still applies to the remaining lots, also offline.
   const answer = {
     ...query,
     isPlaceholderData: false,
@@ -215,7 +217,7 @@ export default function Compare() {
                 onClose={close}
                 onPrices={next => {
                   const isPlain = Object.keys(next).length === 0 && ids.some(id => bids[id] !== undefined)
-                  // Something has to stand in the address where the own bids are not wanted.
+                  // The URL needs a value to say that the own bids are unwanted.
                   setParams({ ...addressOf(ids, next), ...(isPlain && { prices: '0' }) })
                   keepPrices(next, bids)
                   close()

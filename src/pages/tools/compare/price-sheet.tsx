@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
 import { Sheet } from '@/ui/sheet/sheet'
 
-/** What each lot may go for; the cost is reckoned anew. A field left empty stays with today's price. */
+/** Possible prices of each lot; the cost is recalculated. An empty field uses today's price. */
 export function PriceSheet({
   view,
   prices,

@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import { Bone, BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
 import './table.scss'
 
-/** The boxes of the table. */
 export function CompareSkeleton({ count }: { count: number }) {
   const columns = Array.from({ length: count }, (_, at) => at)
   return (

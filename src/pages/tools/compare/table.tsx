@@ -1,3 +1,6 @@
+// Table of the comparison. Rows with equal cells fold into one line. Column headings are repeated for screen readers and stay sticky at the
+// top.
+
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import {
@@ -20,7 +23,7 @@ import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import './table.scss'
 
-/** The things at the top, the answer under them, then the rows that differ; those that are equal fold into one line. */
+/** The entities at the top, the answer below them, then the rows that differ; equal rows fold into one line. */
 export function CompareTable({
   view,
   kind,
@@ -218,7 +221,7 @@ function Answer({ column: { title, answer, upTo, place, isBest, bar, lines, figu
   )
 }
 
-/** Whose the cells of a column are: read aloud, seen at the top. */
+/** Owners of the columns' cells: for screen readers, and visible at the top. */
 const HeadRow = ({ columns }: { columns: readonly Column[] }) => (
   <View className="u-aloud" role="row">
     <View role="columnheader">项目</View>

@@ -6,7 +6,7 @@ import { BRAND, H5_ORIGIN } from '@/platform/config'
 import { useKeptPicture } from '@/domain/pictures/use-kept-picture'
 import { toast } from '@/ui/toast/toast'
 
-/** 存图: what is on the screen as a picture of its own. `link`: where it is found again. `opened`: a picture that the visitor keeps by hand. */
+/** 存图: renders the comparison as a picture. `link`: its URL. `opened`: a picture that the visitor has to save by hand. */
 export function useComparePicture({
   title,
   link,

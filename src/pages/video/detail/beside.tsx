@@ -1,3 +1,6 @@
+// Desktop layout around the player: description, chapters, lot and next videos. The video is loaded as a preview until the swipe ends, so
+// that passed videos count no view.
+
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { VideoInfo } from '@/contract/video/cards'
@@ -26,12 +29,12 @@ import { LotPanel } from '../parts/lot-panel'
 import type { FeedRow } from '../parts/use-feed'
 import { lengthText } from '@/lib/play-length'
 
-/** Videos that are named beside the player. */
+/** Number of videos listed next to the player. */
 const NEXT = 3
 
 interface BesideProps {
   row: FeedRow
-  /** The swipe is over: from then on it is a view. */
+  /** The swipe has ended: from then on it counts as a view. */
   isRested: boolean
   rows: readonly FeedRow[]
   index: number
@@ -44,7 +47,7 @@ interface BesideProps {
   children: ReactNode
 }
 
-/** Desktop: the player, what is said of the video, its lot and what comes next. */
+/** Desktop: the player, the description of the video, its lot and the next videos. */
 export function Beside({
   row,
   isRested,

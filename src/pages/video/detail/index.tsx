@@ -1,3 +1,6 @@
+// Vertical video feed. The initial URL decides list and video and stays fixed; after a swipe has ended, the URL is updated in a separate
+// task without a remount. Keyboard shortcuts move between videos.
+
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { View } from '@tarojs/components'
 import { useVideoFollow } from '@/domain/member/use-video-follow'
@@ -23,7 +26,7 @@ type Params = ReturnType<typeof useParams<'fact-video-detail'>>
 /** The vertical feed, opened at one video of a list. */
 export default function FactVideoDetail() {
   const params = useParams<'fact-video-detail'>()
-  // The address follows what is seen; what was asked for first stays.
+  // The URL follows the visible video; the initially requested one is fixed.
   const [opened] = useState(params)
   const query = useVideo(opened.kind as VideoKind, Number(opened.id))
   const isDesktop = useIsDesktop()
@@ -81,7 +84,7 @@ const Opened = memo(function Opened({ opened, isDesktop }: { opened: Params; isD
     numInx: feed.index,
     follows: isFollowed ? 1 : 0,
   }
-  // In a task of its own, and not before anything was swiped.
+  // In its own task, and only after the first swipe.
   useEffect(() => {
     if (!isRested || !hasTurned.current) return
     const timer = setTimeout(() => {
@@ -136,7 +139,7 @@ const Opened = memo(function Opened({ opened, isDesktop }: { opened: Params; isD
   )
 })
 
-/** What the page does for the video that is seen. */
+/** Side effects of the page for the visible video. */
 function Current({ row: { kind, id }, isRested }: { row: FeedRow; isRested: boolean }) {
   const { data: video } = useVideo(kind, id, { isPeek: !isRested })
   const follow = useVideoFollow(kind, id, video ?? { is_followed: false, followed_total: 0 })

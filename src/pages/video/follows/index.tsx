@@ -1,3 +1,6 @@
+// Videos and agents that a member follows, and the playback settings of this device. A video that is no longer public keeps its row, from
+// which the member can find another or remove it.
+
 import { View } from '@tarojs/components'
 import { usePullDownRefresh } from '@tarojs/taro'
 
@@ -22,7 +25,7 @@ import { AgentStrip } from '../parts/agent-strip'
 import { ListHead } from '../parts/list-head'
 import './index.scss'
 
-/** The videos and the managers that a member follows, and how videos are played on this device. */
+/** The videos and agents that a member follows, and the playback settings of this device. */
 export default function FactVideoFollows() {
   const pages = useFollowedVideos()
   const isDesktop = useIsDesktop()
@@ -99,7 +102,7 @@ function Followed({ first, pages }: { first: FollowedVideos; pages: ReturnType<t
   )
 }
 
-/** One that is no longer public: found again by its place, or let go. */
+/** A video that is no longer public: find another at its place, or remove it. */
 function Gone({ video }: { video: FollowedVideos['gone'][number] }) {
   const follow = useVideoFollow(video.type, video.id, { is_followed: true, followed_total: 1 })
   return (

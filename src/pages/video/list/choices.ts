@@ -23,7 +23,7 @@ export const sorted = ({ sort: _, ...filter }: VideoFilter, sort: VideoFilter['s
 
 export type Key = 'region_ids' | 'jushi' | 'subjects' | 'statuses'
 
-/** The filter with one choice of a kind, or without it where it was chosen. */
+/** Toggles one choice of a kind in the filter. */
 export function turned(filter: VideoFilter, name: Key, key: string): VideoFilter {
   const { [name]: now, ...others } = filter
   if (

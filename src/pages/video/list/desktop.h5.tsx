@@ -1,3 +1,5 @@
+// Desktop layout of the video list: filters with counts at the left, the grid at the right. The URL holds the filter, as on phones.
+
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { FindBox } from '@/domain/ask/find-box'
@@ -22,10 +24,10 @@ import {
 } from './choices'
 import type { DesktopProps } from './desktop-props'
 
-/** Places that stand at the side; the rest are behind them. */
+/** Number of places at the side; a button expands the rest. */
 const PLACES = 5
 
-/** The choices at the left, the videos beside them. */
+/** The choices at the left, the videos next to them. */
 export function DesktopVideos({ kind, facets, filter, choose, children }: DesktopProps) {
   const signedIn = useSession(isSignedIn)
   const followed = useFollowedVideos(signedIn).first

@@ -20,7 +20,7 @@ import { isOn, sorted, SORTS, TITLES, turned, type ChoiceProps, type Facets } fr
 import { DesktopVideos } from './desktop'
 import './index.scss'
 
-/** Videos of a kind as a grid; each opens the vertical feed at its place. The filter is the address. */
+/** Videos of a kind as a grid; each opens the vertical feed at its place. The URL holds the filter. */
 export default function FactVideoList() {
   const params = useParams<'fact-video-list'>()
   const setParams = useSetParams<'fact-video-list'>()
@@ -95,7 +95,7 @@ export default function FactVideoList() {
   )
 }
 
-/** On phones: the first places and the rooms in one row. */
+/** On phones: the first places and the bedroom counts in one row. */
 function Choices({ facets, filter, choose }: ChoiceProps) {
   const all = [
     ...facets.regions.map(option => ({ ...option, name: 'region_ids' as const })),

@@ -6,7 +6,7 @@ import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
 import './agent-strip.scss'
 
-/** The managers that the member follows, with what they have taken within a week. */
+/** The agents that the member follows, with their new videos of a week. */
 export function AgentStrip({ agents, total }: { agents: FollowedVideos['agents']; total: number }) {
   const fresh = agents.reduce((sum, agent) => sum + agent.new_total, 0)
   return (

@@ -12,7 +12,7 @@ export const VIDEO_TABS = [
   { key: 'follows', label: '关注' },
 ] as const
 
-/** Where a tab leads. */
+/** Target of a tab. */
 export const tabLink = (tab: VideoTab) =>
   tab === 'follows'
     ? linkTo('fact-video-follows')

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 export interface FeedProps {
-  /** One a slide. */
+  /** One per slide. */
   keys: readonly string[]
   index: number
   onIndex: (index: number) => void
-  /** null: too far away to be drawn. */
+  /** null: too far away to render. */
   slide: (at: number) => ReactNode
   label: string
 }

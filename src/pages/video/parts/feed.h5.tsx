@@ -1,10 +1,10 @@
 import { memo, startTransition, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { FeedProps } from './feed-props'
 
-/** The part of a slide that is seen once it rests: a scroller may stop fractions of a pixel beside it. */
+/** Visible share of a slide that counts as at rest: a scroller may stop a fraction of a pixel off. */
 const RESTING = 0.996
 
-/** Shows the slide at `index` without a way to it. */
+/** Shows the slide at `index` without animation. */
 function jump(rail: HTMLElement | null, index: number) {
   rail?.scrollTo({ top: index * rail.clientHeight, behavior: 'auto' })
 }
@@ -12,10 +12,10 @@ function jump(rail: HTMLElement | null, index: number) {
 /** The browser's own scroller with snap points: it follows the finger exactly, and a wheel or a key moves it by one. */
 export function Feed({ keys, index, onIndex, slide, label }: FeedProps) {
   const rail = useRef<HTMLDivElement>(null)
-  /** Where the scroller was sent or was last seen, so that our own scrolling is not taken for the finger's. */
+  /** Last target or last seen position of the scroller, so that programmatic scrolling is not mistaken for the finger's. */
   const seen = useRef({ index, key: keys[index] })
 
-  /** Where the scroller was sent, until it is there or a hand takes it: what it passes on the way does not rest. */
+  /** Target of the programmatic scroll, until it arrives or the user takes over: slides that it passes do not count as at rest. */
   const sent = useRef<number | null>(null)
   const take = () => {
     sent.current = null
@@ -25,7 +25,7 @@ export function Feed({ keys, index, onIndex, slide, label }: FeedProps) {
     jump(rail.current, seen.current.index)
   }, [])
 
-  // Rows that came before it must not move what is seen.
+  // Rows inserted before it must not move the visible slide.
   useLayoutEffect(() => {
     if (seen.current.key === keys[index] && seen.current.index !== index) jump(rail.current, index)
     seen.current = { index: seen.current.key === keys[index] ? index : seen.current.index, key: keys[index] }
@@ -52,7 +52,7 @@ export function Feed({ keys, index, onIndex, slide, label }: FeedProps) {
     }
   }, [])
 
-  // The browser tells what has come to rest, without a look at its layout in every frame.
+  // An IntersectionObserver reports the slide at rest, without reading layout in every frame.
   const told = useRef(onIndex)
   told.current = onIndex
   useEffect(() => {
@@ -65,7 +65,7 @@ export function Feed({ keys, index, onIndex, slide, label }: FeedProps) {
           sent.current = null
           if (at === seen.current.index) continue
           seen.current = { index: at, key: keys[at] }
-          // In slices between which the browser follows the next swipe.
+          // A transition, so that the browser can follow the next swipe in between.
           startTransition(() => {
             told.current(at)
           })
@@ -89,10 +89,10 @@ export function Feed({ keys, index, onIndex, slide, label }: FeedProps) {
   )
 }
 
-/** The place of a slide; the many that are empty are not drawn again at a swipe. */
+/** The container of a slide; memoized, so that the many empty ones do not re-render at a swipe. */
 const Place = memo(function Place({ isSeen, children }: { isSeen: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
-  // React 18 does not know the attribute: the Tab key stays in the slide that is seen.
+  // React 18 does not know the attribute `inert`, which limits the Tab key to the visible slide.
   useLayoutEffect(() => {
     box.current?.toggleAttribute('inert', !isSeen)
   }, [isSeen])

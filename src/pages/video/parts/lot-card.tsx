@@ -13,7 +13,7 @@ import { Press } from '@/ui/press/press'
 import { Tag } from '@/ui/tag/tag'
 import { Unbroken } from '@/ui/unbroken/unbroken'
 
-/** Price and state of the video's lot as they are now; leads to it. */
+/** Current price and state of the video's lot; links to it. */
 export const LotCard = memo(function LotCard({ house }: { house: HouseCard }) {
   const view = houseCardView(house)
   return (
@@ -38,7 +38,7 @@ export const LotCard = memo(function LotCard({ house }: { house: HouseCard }) {
   )
 })
 
-/** How long it still takes, or what became of it. */
+/** Remaining time, or the result. */
 export function LotTime({ house }: { house: HouseCard }) {
   const { time } = houseCardView(house)
   return (

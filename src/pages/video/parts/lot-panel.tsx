@@ -12,7 +12,7 @@ import { Section } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
 import { LotTime } from './lot-card'
 
-/** Desktop: the video's lot as it stands now, and the ways on from it. */
+/** Desktop: the current state of the video's lot, and its actions. */
 export function LotPanel({ house }: { house: HouseCard }) {
   const view = houseCardView(house)
   return (

@@ -1,4 +1,4 @@
-/** Gives the focus to the next of these, or the one before; to the first while none has it. */
+/** Moves the focus to the next of these elements, or the previous one; to the first if none has it. */
 export function moveFocus(selector: string, step: 1 | -1) {
   const all = Array.from(
     document.querySelectorAll<HTMLElement>(`.taro_page:not(.taro_page_shade) ${selector}`),

@@ -1,2 +1,2 @@
-/** Pages draw their bar themselves. */
+/** Pages render their own bar. */
 export const hasOwnBar = true

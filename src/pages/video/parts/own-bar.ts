@@ -1,2 +1,2 @@
-/** Mini-programs draw a bar with title and back of their own. */
+/** Mini-programs render their own bar with title and back. */
 export const hasOwnBar = false

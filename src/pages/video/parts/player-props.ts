@@ -1,24 +1,24 @@
 export interface PlayerHandle {
-  /** Seconds from the beginning. */
+  /** Jumps to a time in seconds. */
   seek: (at: number) => void
   fullscreen: () => void
 }
 
 export interface PlayerProps {
   id: string
-  /** As the API gives it. */
+  /** As the API returns it. */
   src: string
   poster: string
   label: string
   isPlaying: boolean
   isMuted: boolean
-  /** 1: as it was taken. */
+  /** 1: normal speed. */
   rate: number
-  /** Seconds seen so far, some times a second. */
+  /** Receives the played time in seconds, several times a second. */
   onTime: (at: number) => void
-  /** The platform does not start it with its sound. */
+  /** Called if the platform refuses to autoplay with sound. */
   onMuted: () => void
-  /** Something else stopped it: a call, headphones that were pulled. */
+  /** Called if something else stopped it: a call, unplugged headphones. */
   onStopped: () => void
   onError: () => void
 }

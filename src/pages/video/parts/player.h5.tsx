@@ -2,10 +2,10 @@ import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react'
 import { fileAddress, pictureAddress } from '@/platform/picture-address'
 import type { PlayerHandle, PlayerProps } from './player-props'
 
-/** Width that posters are fetched in, CSS px. */
+/** Width of the posters in CSS px. */
 const POSTER = 375
 
-/** The browser's own player without its controls. What is loaded goes when it is taken away. */
+/** The browser's own player without its controls. Releases the loaded data on unmount. */
 export const Player = forwardRef<PlayerHandle, PlayerProps>(function Player(
   { id, src, poster, label, isPlaying, isMuted, rate, onTime, onMuted, onStopped, onError },
   ref,
@@ -13,7 +13,7 @@ export const Player = forwardRef<PlayerHandle, PlayerProps>(function Player(
   const video = useRef<HTMLVideoElement>(null)
   const wants = useRef(isPlaying)
   wants.current = isPlaying
-  /** Another quality goes on where the first was left. */
+  /** A change of quality continues at the same time. */
   const place = useRef(0)
   const tell = useRef({ onMuted })
   tell.current = { onMuted }
@@ -49,7 +49,7 @@ export const Player = forwardRef<PlayerHandle, PlayerProps>(function Player(
     return () => {
       if (!player) return
       player.pause()
-      // By itself: what takes it away has enough to do.
+      // In a separate task: the unmount has enough to do.
       setTimeout(() => {
         player.removeAttribute('src')
         player.load()

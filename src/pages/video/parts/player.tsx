@@ -4,10 +4,10 @@ import { Video } from '@tarojs/components'
 import { fileAddress, pictureAddress } from '@/platform/picture-address'
 import type { PlayerHandle, PlayerProps } from './player-props'
 
-/** Device pixels that posters are fetched in. */
+/** Width of the posters in device pixels. */
 const POSTER = 750
 
-/** The platform's player without its controls. It starts with its sound, and is stopped by the platform when a call comes. */
+/** The platform's player without its controls. It starts with sound, and the platform stops it during a call. */
 export const Player = forwardRef<PlayerHandle, PlayerProps>(function Player(
   { id, src, poster, label, isPlaying, isMuted, rate, onTime, onError },
   ref,

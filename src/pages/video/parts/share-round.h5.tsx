@@ -4,7 +4,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
 
-/** Hands the video's address on. */
+/** Shares the video's URL. */
 export function ShareRound({ share }: { share: SharePayload }) {
   const press = async () => {
     try {

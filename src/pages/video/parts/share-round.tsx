@@ -2,7 +2,7 @@ import { Button } from '@tarojs/components'
 import type { SharePayload } from '@/contract/common'
 import { Icon } from '@/ui/icon/icon'
 
-/** In mini-programs the platform shares the page itself, with what the page has set. */
+/** In mini-programs the platform shares the page itself, with the data that the page has set. */
 export function ShareRound(_props: { share: SharePayload }) {
   return (
     <Button className="fv-r" openType="share" aria-label="分享">

@@ -6,7 +6,7 @@ import { Press } from '@/ui/press/press'
 import { LotCard } from './lot-card'
 import { lengthText } from '@/lib/play-length'
 
-/** Whose video it is, what it shows, its parts and its lot, over the lower end of the picture. */
+/** Owner, description, chapters and lot of the video, over the lower end of the picture. */
 export function SlideFoot({
   video,
   chapter,

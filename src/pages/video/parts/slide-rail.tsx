@@ -11,7 +11,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { ShareRound } from './share-round'
 
-/** What can be done with a video, at its right. */
+/** Actions of a video, at its right. */
 export const SlideRail = memo(function SlideRail({ video }: { video: VideoInfo }) {
   const follow = useVideoFollow(video.type, video.id, video)
   return (

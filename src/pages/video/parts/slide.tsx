@@ -1,3 +1,7 @@
+// One slide of the video feed. Its `life` decides how much of it exists: a picture, a loaded player, or playback. Nothing is loaded on a
+// metered network until the user agrees. If the browser refuses sound, the video starts muted. Every three seconds of playback the watched
+// share is stored.
+
 import { memo, useEffect, useRef, useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { VideoInfo } from '@/contract/video/cards'
@@ -17,7 +21,7 @@ import { Track } from './track'
 import type { FeedRow } from './use-feed'
 import { lengthText } from '@/lib/play-length'
 
-/** Seconds between notes of how far it was seen. */
+/** Seconds between progress reports. */
 const NOTE_EVERY = 3
 const STEP = 5
 const RATES = [1, 1.5, 2, 0.5] as const
@@ -25,21 +29,21 @@ const RATES = [1, 1.5, 2, 0.5] as const
 export interface SlideProps {
   row: FeedRow
   life: Life
-  /** With what is said of it; without, its picture and player alone. */
+  /** With its description; otherwise only its picture and player. */
   isWhole: boolean
-  /** Made ready, or passed by: no view. */
+  /** Preloaded, or passed by: does not count as a view. */
   isPeek: boolean
   plan: PlayPlan
   /** The page may play. */
   isInFront: boolean
   isDesktop: boolean
-  /** Told of the part that is seen, for lists beside the player. */
+  /** Receives the current time, for lists next to the player. */
   onTime?: (at: number) => void
-  /** A part that was chosen beside the player, and how often one was. */
+  /** A chapter chosen next to the player, and the number of choices so far. */
   wanted?: { at: number; turn: number } | undefined
 }
 
-/** One video of the feed: its picture, its player while it may have one, and what is said of it. */
+/** One video of the feed: its picture, its player while it may have one, and its description. */
 export const Slide = memo(function Slide({
   row,
   life,
@@ -267,7 +271,7 @@ function Played({ video, life, isWhole, plan, isInFront, isDesktop, onTime, want
 
 const QUALITY_WORDS = { smooth: '流畅', high: '高清' } as const
 
-/** What a video would cost, before any of it is loaded. */
+/** Data cost of a video, before any of it is loaded. */
 function Asking({
   video,
   isMobile,

@@ -8,14 +8,14 @@ import { useIsInFront, usePlayPlan } from './use-playing'
 import type { FeedRow } from './use-feed'
 import './stage.scss'
 
-/** Slides that have their picture beside the one that is seen; those further away are empty. */
+/** Slides with their picture on each side of the visible one; those further away are empty. */
 const DRAWN = 2
-/** Slides that have all beside the one that is seen. */
+/** Slides with all their parts on each side of the visible one. */
 const NEAR = 1
-/** Between the steps in which a neighbour is made ready, each in frames of its own. */
+/** Milliseconds between the steps that prepare a neighbour, each in its own frames. */
 const STEP_MS = 32
 
-/** The feed: one video at a time, its neighbours made ready, all others released. */
+/** The feed: one video at a time, its neighbours prepared, all others released. */
 export function Stage({
   rows,
   keys,
@@ -29,7 +29,7 @@ export function Stage({
   rows: readonly FeedRow[]
   keys: readonly string[]
   index: number
-  /** The place at which the last swipe ended: only then neighbours come and go. */
+  /** Index at which the last swipe ended: neighbours mount and unmount only then. */
   rested: number
   onIndex: (index: number) => void
   isDesktop: boolean
@@ -39,7 +39,7 @@ export function Stage({
   const isInFront = useIsInFront()
   const plan = usePlayPlan()
   const [ignore] = useState(() => () => undefined)
-  // Once the swipe is over those far away go, then the next one comes, then the former, then their players.
+  // After the swipe, distant slides unmount first, then the next one mounts, then the previous one, then their players.
   const ahead = useDeferredValue(useSettled(rested, STEP_MS))
   const behind = useDeferredValue(useSettled(ahead, STEP_MS))
   const loaded = useDeferredValue(useSettled(behind, STEP_MS))

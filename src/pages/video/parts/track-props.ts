@@ -4,7 +4,7 @@ export interface TrackProps {
   /** Seconds. */
   at: number
   duration: number
-  /** Marked on the track. */
+  /** Markers on the track. */
   chapters: readonly VideoChapter[]
   onSeek: (at: number) => void
 }

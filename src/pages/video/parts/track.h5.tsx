@@ -1,7 +1,7 @@
 import type { TrackProps } from './track-props'
 import { lengthText } from '@/lib/play-length'
 
-/** How far it is, and the way to any other place: a slider of the browser's own. */
+/** Progress, and seeking: the browser's own slider. */
 export function Track({ at, duration, chapters, onSeek }: TrackProps) {
   const percent = duration > 0 ? Math.min(100, (at / duration) * 100) : 0
   return (

@@ -2,7 +2,7 @@ import { Slider, Text, View } from '@tarojs/components'
 import type { TrackProps } from './track-props'
 import { lengthText } from '@/lib/play-length'
 
-/** How far it is, and the way to any other place. */
+/** Progress, and seeking. */
 export function Track({ at, duration, onSeek }: TrackProps) {
   return (
     <View className="fv-track">

@@ -4,7 +4,6 @@ import { useFollowedVideos, useVideos, type VideoKind } from '@/domain/video/use
 import type { VideoFilter } from '@/domain/video/video-filter'
 import { useSettled } from '@/ui/settled/use-settled'
 
-/** A video of the feed. */
 export interface FeedRow {
   kind: VideoKind
   id: number
@@ -13,12 +12,12 @@ export interface FeedRow {
 
 /** Rows from the end at which the next page is fetched. */
 const NEAR_END = 4
-/** So long a video has been there when the swipe is over: what is passed by asks for nothing, and is no view. */
+/** Milliseconds for which a video must be visible until the swipe counts as ended: passed videos send no requests, and are no views. */
 const RESTS_MS = 250
 
 const keyOf = ({ kind, id }: Pick<FeedRow, 'kind' | 'id'>) => `${kind}${id}`
 
-/** The list that a video was opened from, beginning with it where it is not in the list, and the place that is seen. */
+/** The list that a video was opened from, with the video prepended if it is not in the list, and the visible index. */
 export function useFeed({
   kind,
   id,
@@ -48,10 +47,10 @@ export function useFeed({
   )
   const keys = useMemo(() => rows.map(keyOf), [rows])
   const index = Math.max(0, keys.indexOf(at))
-  // In slices between which the browser follows the next swipe.
+  // Deferred, so that the browser can follow the next swipe in between.
   const rested = Math.max(0, keys.indexOf(useDeferredValue(useSettled(at, RESTS_MS))))
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages
-  // The place it was opened from may lie on a later page.
+  // The row it was opened from may be on a later page.
   const wantsMore = (!isListed && listed.length <= numInx) || index >= rows.length - NEAR_END
   useEffect(() => {
     if (wantsMore && hasNextPage && !isFetchingNextPage) void fetchNextPage()
@@ -60,7 +59,7 @@ export function useFeed({
     rows,
     keys,
     index,
-    /** The place at which the last swipe ended. */
+    /** Index at which the last swipe ended. */
     rested,
     total: pages.total,
     choose: (to: number) => {

@@ -6,7 +6,7 @@ import { onDataUse, type DataUse } from '@/platform/data-use'
 import { onInterruption } from '@/platform/interruption'
 import { onAppVisible } from '@/platform/lifecycle'
 
-/** Whether this page may play now: not in the background, not under another page, not during a call. */
+/** True if this page may play now: not in the background, not under another page, not during a call. */
 export function useIsInFront(): boolean {
   const [isShown, setShown] = useState(true)
   const [isVisible, setVisible] = useState(true)
@@ -22,10 +22,10 @@ export function useIsInFront(): boolean {
   return isShown && isVisible && !isInterrupted
 }
 
-/** Until the network is known nothing is loaded. */
+/** Nothing is loaded until the network is known. */
 const UNKNOWN: PlayPlan = { startsItself: false, makesReady: false, quality: 'smooth', reason: null }
 
-/** How videos are loaded on the network there is. */
+/** Loading plan of videos for the current network. */
 export function usePlayPlan() {
   const [use, setUse] = useState<DataUse>()
   const hasSound = usePlayStore(state => state.hasSound)

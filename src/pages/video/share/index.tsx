@@ -15,7 +15,7 @@ import './index.scss'
 const MORE = 4
 const noTurn = () => undefined
 
-/** One video as it was handed on: it plays in place, and leads to its lot and to the others. */
+/** A shared video: it plays in place, and links to its lot and to the others. */
 export default function FactVideoShare() {
   const { kind: named, id } = useParams<'fact-video-share'>()
   const kind = named as VideoKind

@@ -9,10 +9,10 @@ import { useThemeNow } from '@/ui/theme/theme-context'
 import { toast } from '@/ui/toast/toast'
 import type { OnLead } from './actions'
 
-/** Follow, be told of new lots, ask, and the lots that can be bid for. */
+/** Follow, subscribe to new lots, ask, and the biddable lots. */
 export function ActionBar({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo; onLead: OnLead }) {
   const searches = useSavedSearches()
-  // Large letters leave room for three.
+  // Large letters leave space for three.
   const { isElder } = useThemeNow()
   const filter = { xiaoqu_ids: [xiaoqu.id] }
   const isWatched = searches.isSaved(filter)
@@ -43,7 +43,7 @@ export function ActionBar({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo; onLead: OnLe
   )
 }
 
-/** To its lots; where there never was one, to those around. */
+/** Link to its lots; if it never had one, to those nearby. */
 export function LotsButton({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
   const { id, lot_total, open_total, circle_id, circle_name, region_id, region_name } = xiaoqu
   const around =

@@ -1,2 +1,2 @@
-/** `agent`: who is asked; without one, the server chooses. */
+/** `agent`: the addressee; without one, the server chooses. */
 export type OnLead = (kind: 'zixun' | 'call', agent?: { id: number; name: string }) => void

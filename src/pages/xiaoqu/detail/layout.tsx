@@ -31,7 +31,7 @@ const WIDE: WidePlan<Key> = {
   isRoomy: true,
 }
 
-/** What a lot here is worth, what is for sale, what was sold, and the place itself; wider, prices, lots and people stand at the right. */
+/** Value of a lot here, lots for sale, past deals, and the place itself; on wide screens prices, lots and people are at the right. */
 export function XiaoquLayout({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo; onLead: OnLead }) {
   const isDesktop = useIsDesktop()
   const gallery = <Gallery items={galleryItems(xiaoqu)} groups={XIAOQU_GALLERY_GROUPS} label="小区图片" />

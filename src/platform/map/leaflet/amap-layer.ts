@@ -1,7 +1,7 @@
 import { Layer, DomUtil, type Map as LeafletMap } from 'leaflet'
 import { AMAP } from '@/platform/config'
 
-/** What we use of AMap's JS API 2.0 (https://lbs.amap.com/api/javascript-api-v2/documentation). */
+/** The parts of AMap's JS API 2.0 that we use (https://lbs.amap.com/api/javascript-api-v2/documentation). */
 interface AmapMap {
   setZoomAndCenter(zoom: number, centre: [number, number], immediately: boolean): void
   setMapStyle(style: string): void
@@ -16,7 +16,7 @@ let loading: Promise<AmapApi> | undefined
 
 function loadAmap(): Promise<AmapApi> {
   const host: AmapWindow = window
-  // The security code stays at our server, which passes it on (AMap's advice for production).
+  // The security code stays on our server, which adds it to forwarded requests (AMap's advice for production).
   if (AMAP?.securityHost) host._AMapSecurityConfig = { serviceHost: AMAP.securityHost }
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement('script')
@@ -35,7 +35,7 @@ function loadAmap(): Promise<AmapApi> {
 
 const styleOf = (isDark: boolean) => (isDark ? 'amap://styles/dark' : 'amap://styles/whitesmoke')
 
-/** AMap as the base below Leaflet: it shows what Leaflet shows and is never touched itself. Both count in GCJ-02. */
+/** AMap as the base layer below Leaflet: it follows Leaflet's view and receives no input. Both use GCJ-02. */
 export class AmapLayer extends Layer {
   private readonly box = DomUtil.create('div', 'mapv-amap')
   private amap: AmapMap | undefined

@@ -3,7 +3,7 @@ import type { MapBase } from '@/lib/city-map/base-data'
 import { BasePainter } from '@/lib/city-map/paint-base'
 import type { BasePalette } from '@/lib/city-map/paint-types'
 
-/** Reads the tokens where the map stands, so that the base follows the theme. */
+/** Reads the tokens at the map's element, so that the base follows the theme. */
 function paletteAt(element: Element): BasePalette {
   const style = getComputedStyle(element)
   const token = (name: string) => style.getPropertyValue(name).trim()
@@ -22,7 +22,7 @@ function paletteAt(element: Element): BasePalette {
   }
 }
 
-/** Our own base as squares that are drawn on the spot: no server, no key. */
+/** Our own base map as tiles rendered in the browser: no server, no key. */
 export class BaseLayer extends GridLayer {
   private painter: BasePainter
 
@@ -31,7 +31,7 @@ export class BaseLayer extends GridLayer {
     this.painter = new BasePainter(base, showsMetro)
   }
 
-  /** Draws anew: other data, or other colours. */
+  /** Renders again with other data or other colours. */
   repaint(base: MapBase, showsMetro: boolean) {
     this.painter = new BasePainter(base, showsMetro)
     this.redraw()

@@ -1,3 +1,7 @@
+// Adapter from the map's properties to Leaflet, used by map-view.h5.tsx. The sheet covers the lower part of the box, so every centre is
+// shifted by half the covered height. The base map is one of three: configured tiles, AMap below Leaflet, or our own rendering, which also
+// replaces AMap if AMap fails to load.
+
 import { Control, Map as LeafletMap, Marker, DivIcon, Point, Polygon } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { MapBase } from '@/lib/city-map/base-data'
@@ -18,7 +22,7 @@ import { fromBase, PROVIDER, tileLayer, toBase } from './tiles'
 
 type Handlers = Pick<MapViewProps, 'onSettle' | 'onMark' | 'onHover'>
 
-/** Leaflet behind the map's properties: each method is one of them. `handlers` is asked anew at each event. */
+/** Leaflet behind the map's properties: each method sets one of them. Reads `handlers` again at each event. */
 export class MapOnLeaflet {
   private readonly map: LeafletMap
   private readonly marks: MarkLayer
@@ -80,7 +84,7 @@ export class MapOnLeaflet {
     this.map.setZoom(this.map.getZoom() + step)
   }
 
-  /** The sheet grew or shrank: what was in the middle of the free part stays there. */
+  /** Reacts to a change of the sheet's height: the middle of the free part keeps its place. */
   cover(px: number) {
     if (px === this.covered) return
     const { lng, lat, zoom } = this.sight()
@@ -126,7 +130,7 @@ export class MapOnLeaflet {
       }).addTo(this.map)
   }
 
-  /** A pixel of the map's box as a place. */
+  /** Converts a pixel of the map's box to a place. */
   placeAt({ x, y }: { x: number; y: number }): Place {
     return fromBase(this.map.containerPointToLatLng([x, y]))
   }
@@ -137,12 +141,12 @@ export class MapOnLeaflet {
     else this.own = new BaseLayer(base, showsMetro).addTo(this.map)
   }
 
-  /** Under another page it has no size, and neither shows nor may say anything: the address is the other page's. */
+  /** Under another page the map has no size, and must neither update nor fire events: the URL is the other page's. */
   private isShown() {
     return this.map.getContainer().offsetWidth > 0
   }
 
-  /** The centre of the map's box, for a place that shall stand in the middle of its free part. */
+  /** The centre of the map's box for a place that should be in the middle of the free part. */
   private shifted({ zoom, ...place }: MapCentre) {
     const at = this.map.project(toBase(place), zoom).add(new Point(0, this.covered / 2))
     return this.map.unproject(at, zoom)

@@ -2,10 +2,10 @@ import { DivIcon, LayerGroup, Marker, type Map as LeafletMap } from 'leaflet'
 import type { MapMark, MapViewProps } from '../map-types'
 import { toBase } from './tiles'
 
-/** Ms: the click that ends a drag, begun on a mark, is none. */
+/** Ms after a drag in which a click is ignored: a drag that begins on a mark ends with one. */
 const AFTER_DRAG = 80
 
-/** Px: what is smaller has a target larger than itself. */
+/** Px: smaller marks have a target larger than themselves. */
 const TARGET = 44
 
 type Handlers = Pick<MapViewProps, 'onMark' | 'onHover'>
@@ -15,7 +15,7 @@ export class MarkLayer {
   private readonly group = new LayerGroup()
   private draggedAt = -Infinity
   private readonly drawn = new Map<string, { marker: Marker; text: string; at: MapMark }>()
-  /** Where the mark lay that had the focus of a keyboard and went. */
+  /** Position of a removed mark that had the keyboard focus. */
   private left: { lng: number; lat: number } | undefined
 
   constructor(
@@ -28,7 +28,10 @@ export class MarkLayer {
     })
   }
 
-  /** Marks that stay the same are not touched: the one under the finger keeps its focus. Where its mark goes, the focus of a keyboard goes on to the nearest that comes. */
+  /**
+   * Reuses the elements of unchanged marks, so that the one under the finger keeps its focus. If a focused mark is removed, the keyboard
+   * focus moves to the nearest new one.
+   */
   show(marks: readonly MapMark[]) {
     const wanted = new Set(marks.map(mark => mark.key))
     for (const [key, { marker, at }] of this.drawn) {
@@ -57,7 +60,7 @@ export class MarkLayer {
     const from = this.left
     if (!from || marks.length === 0) return
     this.left = undefined
-    // Who has gone elsewhere meanwhile stays there.
+    // If the user has focused another element in the meantime, the focus stays there.
     if (document.activeElement && document.activeElement !== document.body) return
     const far = ({ lng, lat }: MapMark) => Math.hypot(lng - from.lng, lat - from.lat)
     const [nearest] = [...marks].sort((a, b) => far(a) - far(b))

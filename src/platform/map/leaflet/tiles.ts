@@ -3,12 +3,12 @@ import gcoord from 'gcoord'
 import { AMAP, MAP_TILES } from '@/platform/config'
 import type { Point } from '@/lib/geo'
 
-/** Whose pictures lie below: those of an address in the configuration, AMap's by its key, or our own drawing. */
+/** Provider of the base map: tiles of a configured URL, AMap by its key, or our own rendering. */
 export const PROVIDER: 'tiles' | 'amap' | 'own' = MAP_TILES ? 'tiles' : AMAP ? 'amap' : 'own'
 
 const isWgs = MAP_TILES?.datum === 'wgs84'
 
-/** A point of ours on the base below, and back. Only a base in WGS-84 lies elsewhere. */
+/** Converts one of our points to the base map's coordinates, and back. Only a WGS-84 base differs. */
 export function toBase({ lng, lat }: Point): [lat: number, lng: number] {
   if (!isWgs) return [lat, lng]
   const [x, y] = gcoord.transform([lng, lat], gcoord.GCJ02, gcoord.WGS84)
@@ -21,7 +21,7 @@ export function fromBase({ lng, lat }: Point): Point {
   return { lng: x, lat: y }
 }
 
-/** Pictures of the configured address; a light map is dimmed in the dark by its class. */
+/** Tiles of the configured URL; in dark mode a class dims a light map. */
 export const tileLayer = () =>
   new TileLayer(MAP_TILES?.url ?? '', {
     attribution: MAP_TILES?.attribution,

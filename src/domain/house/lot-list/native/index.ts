@@ -1,3 +1,7 @@
+// Native component that renders one block of lots outside React. It gets its block as a property (first page) or takes it from a feed by id
+// and page, and only calls setData if the block's identity changed. An intersection observer starts and stops the countdowns; while they
+// run, each second sends the `clocks` array, and `hot` only when it changes.
+
 import { countdownText } from '@/lib/countdown'
 import { currentSecond, onSecond } from '@/ui/countdown/ticker'
 import { isHot } from '../../card/house-card-view'
@@ -11,11 +15,11 @@ declare const Component: DefineComponent
 /** The instance, as far as WeChat and Baidu agree on it. */
 interface LotList {
   data: { lots?: LotColumns | null; hot?: readonly boolean[]; feed: string; page: number }
-  /** What it has of its feed. */
+  /** The block that it took from its feed. */
   block?: LotBlock
   leave?: () => void
   stop?: () => void
-  /** Second that its clocks show. */
+  /** Second that its countdowns show. */
   drawnAt?: number
   observer?: Observer
   isInSight?: boolean
@@ -38,7 +42,7 @@ interface Observer {
   disconnect: () => void
 }
 
-/** Margin around the window, px: countdowns are written before they come into sight. */
+/** Margin around the viewport in px: countdowns update before they become visible. */
 const MARGIN = 300
 
 function clocksOf(times: readonly number[], now: number): string[] {
@@ -54,7 +58,7 @@ function timesNow(list: LotList, times: readonly number[]) {
   const now = currentSecond()
   list.drawnAt = now
   const hot = times.map(until => isHot(until, now))
-  // They change once in hours, the clocks every second.
+  // These change once in hours, the countdowns every second.
   const isNews = hot.some((is, at) => is !== (list.data.hot?.[at] ?? false))
   return { clocks: clocksOf(times, now), ...(isNews && { hot }) }
 }
@@ -76,7 +80,7 @@ function rest(list: LotList) {
   list.stop = undefined
 }
 
-/** Countdowns run while its lots are in sight. */
+/** Runs the countdowns while its lots are in view. */
 function watch(list: LotList) {
   if (list.observer || !list.data.lots) return
   list.observer = list.createIntersectionObserver()
@@ -95,7 +99,7 @@ function unwatch(list: LotList) {
   list.observer = undefined
 }
 
-/** Takes its page from the feed, when that has another than before, or none any more. */
+/** Takes its page from the feed if that has another block than before, or none any more. */
 function take(list: LotList) {
   const block = lotFeed(list.data.feed)?.blockAt(list.data.page)
   if (block === list.block) return
@@ -111,9 +115,12 @@ function take(list: LotList) {
   })
 }
 
-/** A block of lots, written by the platform itself: given by the page, or taken from a feed. Its countdowns run while it is in sight of a page that is shown. */
+/**
+ * A block of lots that the platform renders itself, either from the page's props or from a feed. Its countdowns run while it is in view on
+ * a visible page.
+ */
 Component<LotList>({
-  // The page's styles draw it: they are those of the React card.
+  // The page's styles apply: they are those of the React card.
   options: { addGlobalClass: true },
   properties: {
     coverBase: { type: String, value: '' },
@@ -155,7 +162,7 @@ Component<LotList>({
       this.triggerEvent('hide', { id: Number(event.currentTarget.dataset.id) })
     },
     renew() {
-      // What it takes itself comes with its clocks.
+      // A block from the feed is rendered together with its countdowns.
       if (this.stop && !this.data.feed) draw(this)
     },
     open(event: { currentTarget: { dataset: { id: number } } }) {
